@@ -9,12 +9,10 @@ import { calls, type OpenForm } from './calls.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { Frame } from './Frame.tsx'
 import { Live } from './Live.tsx'
-import type { Problem } from './refusals.ts'
 import { link } from './stored.ts'
 
 interface Props {
   words: LightText
-  problem: Problem
   code: string
   /** What was answered first. */
   asked: Promise<OpenForm>
@@ -43,7 +41,7 @@ async function draftOf(open: OpenForm): Promise<{ draft: Draft; linkOver: boolea
 }
 
 /** A form to fill in, or why it cannot be. */
-export function FormPage({ words, problem, code, asked }: Props) {
+export function FormPage({ words, code, asked }: Props) {
   const say = useMemo<Say>(() => (key, values) => words(`pages/form:${key}`, values), [words])
   const [open, setOpen] = useState<OpenForm>()
   const [draft, setDraft] = useState<Draft>()
@@ -99,7 +97,7 @@ export function FormPage({ words, problem, code, asked }: Props) {
     )
   return (
     <Frame say={say}>
-      <Live {...{ say, problem, open, draft, reload, linkOver }} />
+      <Live {...{ say, open, draft, reload, linkOver }} />
     </Frame>
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Element } from '#contract/areas/eform/element.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
+import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
 import { ownLanguage } from '../article/ownLanguage.ts'
 import type { Say } from '../signIn/Page.tsx'
 import type { OpenForm } from './calls.ts'
@@ -8,14 +9,16 @@ import type { ShownForm } from './context.ts'
 import type { Draft } from './draft.ts'
 import { Keep } from './Keep.tsx'
 import { Pages } from './Pages.tsx'
-import { Receipt } from './Receipt.tsx'
-import type { Problem } from './refusals.ts'
 import { useSender } from './useSender.ts'
 import { Who } from './Who.tsx'
 
+// Loaded once it is sent.
+const Receipt = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./Receipt.tsx')).Receipt })),
+)
+
 interface Props {
   say: Say
-  problem: Problem
   open: OpenForm
   draft: Draft
   reload(): Promise<void>
@@ -43,8 +46,8 @@ function useOtherDevices(draft: Draft) {
 }
 
 /** A form that is filled in and sent. */
-export function Live({ say, problem, open, draft, reload, linkOver }: Props) {
-  const sender = useSender({ say, problem, open, draft, reload })
+export function Live({ say, open, draft, reload, linkOver }: Props) {
+  const sender = useSender({ say, open, draft, reload })
   const state = useSyncExternalStore(draft.subscribe, draft.state)
   const [sentIn, setSentIn] = useState<LetterLanguage>(ownLanguage)
   useOtherDevices(draft)
@@ -53,19 +56,21 @@ export function Live({ say, problem, open, draft, reload, linkOver }: Props) {
   const { receipt, visitor, refused, setRefused, change, trouble, busy } = sender
   if (receipt)
     return (
-      <Receipt
-        {...{ say, form, formName, receipt, followUp }}
-        language={sentIn}
-        answers={receipt.answers}
-        files={state.files}
-        again={
-          enableMore ? { words: say('receipt.again'), act: () => location.reload() } : undefined
-        }
-      />
+      <Suspense fallback={<p role="status">{say('receipt.title')}</p>}>
+        <Receipt
+          {...{ say, form, formName, receipt, followUp }}
+          language={sentIn}
+          answers={receipt.answers}
+          files={state.files}
+          again={
+            enableMore ? { words: say('receipt.again'), act: () => location.reload() } : undefined
+          }
+        />
+      </Suspense>
     )
   return (
     <Pages
-      {...{ say, problem, formName, form, followUp, draft, busy }}
+      {...{ say, formName, form, followUp, draft, busy }}
       local={false}
       note={
         linkOver && (
@@ -74,7 +79,7 @@ export function Live({ say, problem, open, draft, reload, linkOver }: Props) {
           </p>
         )
       }
-      ending={<Who {...{ open, problem, visitor, refused, change }} refuse={setRefused} />}
+      ending={<Who {...{ open, visitor, refused, change }} refuse={setRefused} />}
       below={
         <>
           <p className={trouble && 'fo-trouble'} role="alert">

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { type Answers, checkAnswers } from '#contract/areas/eform/answers.ts'
+import type { Answers } from '#contract/areas/eform/answers.ts'
 import { type Element, isQuestion, textIn } from '#contract/areas/eform/element.ts'
 import { shownOf } from '#contract/areas/eform/logic.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
@@ -11,13 +11,12 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { focusQuestion, focusRefused } from './focus.ts'
 import { fitting } from './given.ts'
 import { Head } from './Head.tsx'
+import { loadChecks } from './loadChecks.ts'
 import { PageOf } from './PageOf.tsx'
-import type { Problem } from './refusals.ts'
 import { useUploads } from './useUploads.ts'
 
 interface Props {
   say: Say
-  problem: Problem
   formName: string
   form: ShownForm
   followUp: boolean
@@ -37,8 +36,7 @@ interface Props {
 
 /** The pages of a form, which are gone through one after another. */
 export function Pages(props: Props) {
-  const { say, problem, formName, form, followUp, draft, local, note, ending, below, busy, send } =
-    props
+  const { say, formName, form, followUp, draft, local, note, ending, below, busy, send } = props
   const { languages, texts, elements } = form
   const state = useSyncExternalStore(draft.subscribe, draft.state)
   const uploads = useUploads({ draft, local, say })
@@ -71,17 +69,14 @@ export function Pages(props: Props) {
     lang: language === own ? undefined : tags[language],
   }
 
-  /** What is wrong on a page, or on all of them. */
-  function check(asked: readonly Element[]) {
-    const checked = checkAnswers(elements, answers)
-    const wrong: Record<string, string> = {}
-    for (const { key } of asked) {
-      const held = uploads.held(key)
-      const refusal = checked.refusals[key]
-      if (held) wrong[key] = held
-      else if (refusal) wrong[key] = problem(refusal)
-    }
-    return { wrong, answers: checked.answers }
+  /** What is wrong with some of the answers, and those that count. */
+  async function check(asked: readonly Element[]) {
+    const checked = (await loadChecks()).check(elements, answers)
+    const wrong = asked.flatMap(({ key }) => {
+      const why = uploads.held(key) ?? checked.wrong[key]
+      return why === undefined ? [] : [[key, why]]
+    })
+    return { wrong: Object.fromEntries(wrong) as Refused, counted: checked.answers }
   }
   function show(page: number) {
     draft.change({ page })
@@ -98,7 +93,7 @@ export function Pages(props: Props) {
   async function submit() {
     if (busy) return
     const asked = isLast ? pages.flatMap(page => page.elements) : (pages[at]?.elements ?? [])
-    const { wrong, answers: counted } = check(asked)
+    const { wrong, counted } = await check(asked)
     if (Object.keys(wrong).length > 0) return refuse(wrong)
     if (!isLast) return show(at + 1)
     setRefused({})
@@ -131,6 +126,7 @@ export function Pages(props: Props) {
             count={pages.length}
             required={shown.required}
             change={(key, value) => {
+              void loadChecks()
               draft.answer(key, value)
               if (key in refused)
                 setRefused(Object.fromEntries(Object.entries(refused).filter(([k]) => k !== key)))

@@ -11,7 +11,6 @@ import { createTrial } from './draft.ts'
 import { Frame } from './Frame.tsx'
 import { Pages } from './Pages.tsx'
 import { Receipt } from './Receipt.tsx'
-import type { Problem } from './refusals.ts'
 
 /** What the builder sends, on `formPreviewReady` and after each change. */
 interface Sent {
@@ -30,11 +29,10 @@ const isSent = (data: unknown): data is Sent =>
 
 interface Props {
   words: LightText
-  problem: Problem
 }
 
 /** A form as it is being made, within the builder: nothing is kept, and sending it only tries it. */
-export function Preview({ words, problem }: Props) {
+export function Preview({ words }: Props) {
   const say = useMemo<Say>(() => (key, values) => words(`pages/form:${key}`, values), [words])
   const [draft, setDraft] = useState(createTrial)
   const [sent, setSent] = useState<Sent>()
@@ -102,7 +100,7 @@ export function Preview({ words, problem }: Props) {
         />
       ) : (
         <Pages
-          {...{ say, problem, form, formName, followUp, draft, busy, send }}
+          {...{ say, form, formName, followUp, draft, busy, send }}
           local
           ending={null}
           below={

@@ -3,13 +3,9 @@ import type { Answer } from '#contract/areas/eform/answers.ts'
 import type { Element, Kind } from '#contract/areas/eform/element.ts'
 import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
 import { useForm } from './context.ts'
-import { Address } from './fields/Address.tsx'
 import { Multiple, Single } from './fields/Choices.tsx'
 import { Dropdown, Line, LongText } from './fields/Line.tsx'
-import { Matrix } from './fields/Matrix.tsx'
-import { Phone } from './fields/Phone.tsx'
 import type { FieldProps } from './fields/props.ts'
-import { Rating } from './fields/Rating.tsx'
 import type { Value } from './given.ts'
 import { hintOf } from './hint.ts'
 
@@ -17,6 +13,8 @@ import { hintOf } from './hint.ts'
 const Files = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./fields/Files.tsx')).Files })),
 )
+const rare = (name: 'Address' | 'Matrix' | 'Phone' | 'Rating') =>
+  lazy(() => untilLoaded(async () => ({ default: (await import('./fields/rare.ts'))[name] })))
 const Signature = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./fields/Signature.tsx')).Signature })),
 )
@@ -32,12 +30,12 @@ const single: Partial<Record<Kind, ComponentType<FieldProps>>> = {
 }
 /** Fields that consist of several, below the question. */
 const groups: Partial<Record<Kind, ComponentType<FieldProps>>> = {
-  PHONE: Phone,
+  PHONE: rare('Phone'),
   SINGLE: Single,
   MULTIPLE: Multiple,
-  RATING: Rating,
-  MATRIX: Matrix,
-  ADDRESS: Address,
+  RATING: rare('Rating'),
+  MATRIX: rare('Matrix'),
+  ADDRESS: rare('Address'),
   FILE: Files,
   PICTURE: Files,
   SIGNATURE: Signature,

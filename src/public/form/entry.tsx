@@ -4,8 +4,6 @@ import { offerLocale } from '#src/kit/light/locale.ts'
 import { loadLightWords, type Words } from '#src/kit/light/words.ts'
 import { calls } from './calls.ts'
 import { FormPage } from './FormPage.tsx'
-import { Preview } from './Preview.tsx'
-import { loadProblems } from './refusals.ts'
 import { link } from './stored.ts'
 
 const files = import.meta.glob<Words>('/locales/*/eform/pages/form.json', { import: 'default' })
@@ -27,9 +25,9 @@ export const start: Entry['start'] = async render => {
   // Asked for while the words are on their way. The page says what went wrong.
   const asked = isPreview ? undefined : calls.view(code)
   asked?.catch(() => {})
-  const [words, problem] = await Promise.all([loadLightWords(files), loadProblems()])
+  const words = await loadLightWords(files)
   document.title = `${words('pages/form:title')} · ${words('pages/form:product')}`
-  render(
-    asked ? <FormPage {...{ words, problem, code, asked }} /> : <Preview {...{ words, problem }} />,
-  )
+  if (asked) return render(<FormPage {...{ words, code, asked }} />)
+  const { Preview } = await import('./Preview.tsx')
+  render(<Preview words={words} />)
 }

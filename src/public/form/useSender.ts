@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Answers } from '#contract/areas/eform/answers.ts'
 import { SECONDS_BEFORE, TRAP } from '#contract/areas/eform/formPaths.ts'
-import { patterns } from '#contract/kit/patterns.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import type { Say } from '../signIn/Page.tsx'
 import { calls, type OpenForm, type Receipt } from './calls.ts'
 import type { Refused } from './context.ts'
 import type { Draft } from './draft.ts'
-import type { Problem } from './refusals.ts'
+import { loadChecks } from './loadChecks.ts'
 
 /** Who answers, where nobody is signed in; and the field that people do not see. */
 export interface Visitor {
@@ -19,7 +18,6 @@ export interface Visitor {
 
 interface Options {
   say: Say
-  problem: Problem
   open: OpenForm
   draft: Draft
   /** Loads a form that was changed. */
@@ -37,7 +35,7 @@ const answersOf = (errors: Refused): Refused =>
   )
 
 /** Sends a form, and says what became of it. What was typed stays, whatever that is. */
-export function useSender({ say, problem, open, draft, reload }: Options) {
+export function useSender({ say, open, draft, reload }: Options) {
   const [visitor, setVisitor] = useState<Visitor>({ email: '', emailCode: '', trap: '' })
   const [refused, setRefused] = useState<Partial<Record<keyof Visitor, string>>>({})
   const [trouble, setTrouble] = useState('')
@@ -51,11 +49,11 @@ export function useSender({ say, problem, open, draft, reload }: Options) {
   }
 
   /** What is wrong with who answers. */
-  function checkVisitor(): typeof refused {
+  async function checkVisitor(): Promise<typeof refused> {
     if (!open.asksEmail) return {}
     const { email, emailCode } = visitor
-    if (email.trim() === '') return { email: problem({ problem: 'required' }) }
-    if (!patterns.email.test(email.trim())) return { email: problem({ problem: 'wrongEmail' }) }
+    const wrong = (await loadChecks()).email(email)
+    if (wrong) return { email: wrong }
     return emailCode.trim() === '' ? { emailCode: say('code.missing') } : {}
   }
 
@@ -85,7 +83,7 @@ export function useSender({ say, problem, open, draft, reload }: Options) {
 
   async function send(answers: Answers, language: LetterLanguage): Promise<Refused | undefined> {
     setTrouble('')
-    const lacking = checkVisitor()
+    const lacking = await checkVisitor()
     setRefused(lacking)
     if (Object.keys(lacking).length > 0) return {}
     setBusy(true)

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import type { Draft } from './draft.ts'
-import { uploadTo } from './upload.ts'
 
 /** A file that is on its way, or was refused. */
 export interface Upload {
@@ -81,6 +80,7 @@ export function useUploads({ draft, local, say }: Options): Uploads {
       // A file belongs to answers that are kept.
       const kept = draft.state().kept ?? (await draft.keep())
       const progress = (share: number) => change(id, { share })
+      const { uploadTo } = await import('./upload.ts')
       const upload = (to: string) => uploadTo(to, file, progress, stop.signal)
       const stored = await upload(kept).catch(async (error: unknown) => {
         if (!(error instanceof Failure) || error.refusal !== 'keptOver') throw error

@@ -1,5 +1,5 @@
 import type { Accept } from '#contract/kit/field.ts'
-import { accepts, FILE_CAP, fileTypes, IMAGE_CAP } from '#contract/kit/file.ts'
+import { accepts, FILE_CAP, fileTypes, IMAGE_CAP } from '#contract/kit/fileTypes.ts'
 import { fileSize } from '#src/kit/file/size.ts'
 import type { Say } from '../../signIn/Page.tsx'
 
