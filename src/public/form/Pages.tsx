@@ -15,6 +15,13 @@ import { loadChecks } from './loadChecks.ts'
 import { PageOf } from './PageOf.tsx'
 import { useUploads } from './useUploads.ts'
 
+/** What was wrong, and the answers it was about: for another answer, it may be right. */
+interface Refusal {
+  wrong: Refused
+  of: Answers
+}
+const none: Refusal = { wrong: {}, of: {} }
+
 interface Props {
   say: Say
   formName: string
@@ -40,7 +47,7 @@ export function Pages(props: Props) {
   const { languages, texts, elements } = form
   const state = useSyncExternalStore(draft.subscribe, draft.state)
   const uploads = useUploads({ draft, local, say })
-  const [refused, setRefused] = useState<Refused>({})
+  const [refusal, setRefusal] = useState<Refusal>(none)
   /** What the focus goes to, once it is shown; a new one each time. */
   const [focus, setFocus] = useState<{ to: 'page' | 'refused' }>()
   const place = useRef<HTMLFormElement>(null)
@@ -48,6 +55,9 @@ export function Pages(props: Props) {
   const answers = useMemo(() => fitting(elements, state.answers), [elements, state.answers])
   const shown = useMemo(() => shownOf(elements, answers), [elements, answers])
   const { pages } = shown
+  const refused: Refused = Object.fromEntries(
+    Object.entries(refusal.wrong).filter(([key]) => refusal.of[key] === answers[key]),
+  )
   const at = Math.min(state.page, pages.length - 1)
   const isLast = at === pages.length - 1
   const own = ownLanguage()
@@ -80,14 +90,14 @@ export function Pages(props: Props) {
   }
   function show(page: number) {
     draft.change({ page })
-    setRefused({})
+    setRefusal(none)
     setFocus({ to: 'page' })
   }
   /** Shows what is wrong, on the page where the first of it is. */
   function refuse(wrong: Refused) {
     const first = pages.findIndex(one => one.elements.some(({ key }) => key in wrong))
     if (first >= 0 && first !== at) draft.change({ page: first })
-    setRefused(wrong)
+    setRefusal({ wrong, of: answers })
     setFocus({ to: 'refused' })
   }
   async function submit() {
@@ -96,7 +106,7 @@ export function Pages(props: Props) {
     const { wrong, counted } = await check(asked)
     if (Object.keys(wrong).length > 0) return refuse(wrong)
     if (!isLast) return show(at + 1)
-    setRefused({})
+    setRefusal(none)
     const found = await send(counted, language)
     if (found) refuse(found)
   }
@@ -128,8 +138,6 @@ export function Pages(props: Props) {
             change={(key, value) => {
               void loadChecks()
               draft.answer(key, value)
-              if (key in refused)
-                setRefused(Object.fromEntries(Object.entries(refused).filter(([k]) => k !== key)))
             }}
           />
         )}

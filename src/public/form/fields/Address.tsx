@@ -1,4 +1,4 @@
-import { addressParts } from '#contract/areas/eform/element.ts'
+import { addressParts, neededParts } from '#contract/areas/eform/element.ts'
 import { useForm } from '../context.ts'
 import type { FieldProps } from './props.ts'
 
@@ -15,6 +15,8 @@ export function Address({ value, change, id, described, refused }: FieldProps) {
   const { say } = useForm()
   const parts =
     typeof value === 'object' && !Array.isArray(value) ? value : ({} as Record<string, string>)
+  const lacking = neededParts.filter(part => !parts[part]?.trim())
+  const wrong: readonly string[] = lacking.length > 0 ? lacking : addressParts
   return (
     <div className="fo-address">
       {addressParts.map(part => (
@@ -26,7 +28,7 @@ export function Address({ value, change, id, described, refused }: FieldProps) {
             autoComplete={autoComplete[part]}
             value={parts[part] ?? ''}
             onChange={event => change({ ...parts, [part]: event.target.value })}
-            aria-invalid={refused}
+            aria-invalid={refused && wrong.includes(part)}
             aria-describedby={described}
           />
         </div>
