@@ -51,6 +51,7 @@ export function Pages(props: Props) {
   /** What the focus goes to, once it is shown; a new one each time. */
   const [focus, setFocus] = useState<{ to: 'page' | 'refused' }>()
   const place = useRef<HTMLFormElement>(null)
+  const going = useRef(false)
 
   const answers = useMemo(() => fitting(elements, state.answers), [elements, state.answers])
   const shown = useMemo(() => shownOf(elements, answers), [elements, answers])
@@ -101,7 +102,13 @@ export function Pages(props: Props) {
     setFocus({ to: 'refused' })
   }
   async function submit() {
-    if (busy) return
+    if (busy || going.current) return
+    going.current = true
+    await goOn().finally(() => {
+      going.current = false
+    })
+  }
+  async function goOn() {
     const asked = isLast ? pages.flatMap(page => page.elements) : (pages[at]?.elements ?? [])
     const { wrong, counted } = await check(asked)
     if (Object.keys(wrong).length > 0) return refuse(wrong)
