@@ -128,6 +128,7 @@ const lean = leanPreloads()
 const ownPages = {
   'pay.html': ['public/pay/entry.tsx'],
   'article.html': ['public/entries.ts', 'public/article/entry.tsx'],
+  'form.html': ['public/entries.ts', 'public/form/entry.tsx'],
 }
 
 /**
@@ -211,7 +212,12 @@ const sharedChunks = [
       joining ??= modulesOf(modules, 'main.tsx', ...joinPages)
       if (signIn.has(id) && pay.has(id)) return 'base'
       if (signIn.has(id)) return joining.has(id) ? 'form' : 'light'
+      // What filling in a form shares with the app, and what its files do: of the kits, and small.
+      filling ??= modulesOf(modules, 'public/form/entry.tsx', 'public/form/checks.ts')
+      uploading ??= modulesOf(modules, 'public/form/fields/Files.tsx', 'public/form/upload.ts')
+      if (isKit.test(id) && filling.has(id)) return 'fill'
       if (pay.has(id)) return 'pay'
+      if (isKit.test(id) && uploading.has(id)) return 'upload'
       // What the app shares with a contract that is signed by a link: of the kit, and small.
       sheet ??= modulesOf(modules, 'public/sign/entry.tsx', 'areas/signing/sheet/Sheet.tsx')
       return sheet.has(id) && /[\\/]kit[\\/]/.test(id) && !isRichText.test(id) ? 'plain' : null
@@ -244,6 +250,9 @@ let signIn: ReadonlySet<string> | undefined
 const joinPages = ['entry', 'Ask', 'Invitation', 'Request'].map(name => `public/join/${name}.tsx`)
 let joining: ReadonlySet<string> | undefined
 let sheet: ReadonlySet<string> | undefined
+let filling: ReadonlySet<string> | undefined
+let uploading: ReadonlySet<string> | undefined
+const isKit = /(contract|src)[\\/]kit[\\/]/
 /** The icons that the app always loads. */
 const appIcons = [
   ...(readFileSync(new URL('./src/kit/page/icons.ts', import.meta.url), 'utf8').match(

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 let app: FastifyInstance
 
 beforeAll(async () => {
-  for (const name of ['index', 'pay', 'article'])
+  for (const name of ['index', 'pay', 'article', 'form'])
     writeFileSync(join(folder, `${name}.html`), `<title>${name}</title><p>${name} page</p>`)
   app = Fastify()
   const directives = { 'default-src': ["'self'"], 'frame-ancestors': ["'none'"] }
@@ -34,6 +34,9 @@ it.each([
   ['/a?type=NEWS', 'article'],
   ['/a/13/some-title', 'article'],
   ['/preview/x', 'article'],
+  ['/f/x', 'form'],
+  ['/formPreview', 'form'],
+  ['/formPreviews', 'index'],
 ])('%s is the %s page', async (url, name) => {
   expect((await get(url)).body).toContain(`<p>${name} page</p>`)
 })
@@ -46,12 +49,20 @@ it('the head is put into the page that the address has', async () => {
 })
 
 it('only a preview is shown in frames, of our own pages, and in no search engine', async () => {
-  const { headers } = await get('/preview/x')
-  expect(headers['content-security-policy']).toBe("default-src 'self';frame-ancestors 'self'")
-  expect(headers['x-frame-options']).toBe('SAMEORIGIN')
-  expect(headers['x-robots-tag']).toBe('noindex')
-  for (const url of ['/a/12/slug', '/a', '/login', '/previews'])
+  for (const url of ['/preview/x', '/formPreview']) {
+    const { headers } = await get(url)
+    expect(headers['content-security-policy'], url).toBe(
+      "default-src 'self';frame-ancestors 'self'",
+    )
+    expect(headers['x-frame-options'], url).toBe('SAMEORIGIN')
+    expect(headers['x-robots-tag'], url).toBe('noindex')
+  }
+  for (const url of ['/a/12/slug', '/a', '/login', '/previews', '/f/x', '/formPreview/x'])
     expect((await get(url)).headers['content-security-policy'], url).toContain(
       "frame-ancestors 'none'",
     )
+})
+
+it('a form is in no search engine', async () => {
+  expect((await get('/f/x')).headers['x-robots-tag']).toBe('noindex')
 })

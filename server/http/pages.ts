@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { formPreviewPath } from '#contract/areas/eform/formPaths.ts'
 import { errors } from '#contract/errors.ts'
 import { type PageHead, withHead } from '#server/kit/pageHead.ts'
 import { languageOf } from '../words.ts'
@@ -13,12 +14,15 @@ const api = /^\/(api|admin)\//
 const ownPages: readonly [RegExp, string][] = [
   [/^\/pay\//, 'pay.html'],
   [/^\/(a(\/|$)|preview\/)/, 'article.html'],
+  [/^\/(f\/|formPreview$)/, 'form.html'],
 ]
 
 /** What few people are shown is in no search engine; a preview is shown within our own pages. */
 function setHeaders(reply: FastifyReply, path: string): void {
   if (path.startsWith('/cv/')) reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
-  if (!path.startsWith('/preview/')) return
+  // A form is for whoever was given its address.
+  if (path.startsWith('/f/')) reply.header('x-robots-tag', 'noindex')
+  if (!path.startsWith('/preview/') && path !== formPreviewPath) return
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   reply.header('x-robots-tag', 'noindex')
   reply.header('x-frame-options', 'SAMEORIGIN')

@@ -7,7 +7,9 @@ import type { Entry } from '#src/kit/light/entry.ts'
 const entries: Readonly<Record<string, () => Promise<Entry>>> = {
   a: () => import('./article/entry.tsx'),
   cv: () => import('./cv/entry.tsx'),
+  f: () => import('./form/entry.tsx'),
   forgetPwd: () => import('./forgetPwd/entry.tsx'),
+  formPreview: () => import('./form/entry.tsx'),
   preview: () => import('./article/entry.tsx'),
   product: () => import('./product/entry.tsx'),
   sandboxPay: () => import('./sandboxPay/entry.tsx'),

@@ -1,5 +1,6 @@
 import { articleList } from '#contract/areas/content/calls.ts'
 import { articlePath } from '#contract/areas/content/contentPaths.ts'
+import { formPath } from '#contract/areas/eform/formPaths.ts'
 import { listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { signIn, visit } from './kit/people.ts'
@@ -32,6 +33,14 @@ test('the pages weigh no more than they may', async ({ page, context, api }) => 
   await settled(reader, read)
   expect(kilobytes(read), 'article page, KB of JavaScript').toBeGreaterThan(50)
   expect(kilobytes(read), 'article page, KB of JavaScript').toBeLessThanOrEqual(90)
+
+  const visitor = await context.newPage()
+  const form = scriptsOf(visitor)
+  await visit(visitor, { at: formPath('no-such-form'), language: 'zh-TW' })
+  await expect(visitor.getByRole('alert')).toBeVisible()
+  await settled(visitor, form)
+  expect(kilobytes(form), 'form page, KB of JavaScript').toBeGreaterThan(50)
+  expect(kilobytes(form), 'form page, KB of JavaScript').toBeLessThanOrEqual(90)
 
   const second = await context.newPage()
   const list = scriptsOf(second)
