@@ -1,7 +1,10 @@
 import type { Area } from '#src/kit/manifest.ts'
 import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
-const form = withWords(['pages/forms', 'entities/eform'], () => import('./form/FormPage.tsx'))
+const form = withWords(
+  ['pages/forms', 'entities/eform', 'lists'],
+  () => import('./form/FormPage.tsx'),
+)
 
 /** Forms: how editors make them, and what was submitted with them. */
 export const eform: Area = {

@@ -12,6 +12,8 @@ interface Props {
   label: string
   /** Distinguishes the ids of this form. */
   prefix: string
+  /** The languages it is written in, unless it may be in all of them. */
+  languages?: readonly LetterLanguage[]
   start: LetterLanguage
   /** How far the text in a language has come, beside its name. */
   tagOf(language: LetterLanguage): ReactNode
@@ -32,9 +34,12 @@ function isRefusedAgain(before: Refused, now: Refused): boolean {
 /** A text in several languages, each behind a tab. The tab of a refused field opens by itself. */
 export function LanguageTabs(props: Props) {
   const { label, prefix, start, tagOf, fieldsOf, refused, children } = props
-  const [language, setLanguage] = useState(start)
-  const [visited, setVisited] = useState<readonly LetterLanguage[]>([start])
-  if (!visited.includes(language)) setVisited([...visited, language])
+  const { languages = textLanguages } = props
+  const [chosen, setLanguage] = useState(start)
+  const language = languages.includes(chosen) ? chosen : start
+  const [opened, setVisited] = useState<readonly LetterLanguage[]>([start])
+  if (!opened.includes(language)) setVisited([...opened, language])
+  const visited = opened.filter(one => languages.includes(one))
   const panel = `${prefix}-language`
 
   // A refused field behind another tab would not be seen. At once, since it is focused next.
@@ -42,7 +47,7 @@ export function LanguageTabs(props: Props) {
   if (refused !== before) {
     setBefore(refused)
     const refusedIn = (one: LetterLanguage) => fieldsOf(one).some(name => name in refused)
-    const hidden = refusedIn(language) ? undefined : textLanguages.find(refusedIn)
+    const hidden = refusedIn(language) ? undefined : languages.find(refusedIn)
     if (hidden && isRefusedAgain(before, refused)) setLanguage(hidden)
   }
 
@@ -53,7 +58,7 @@ export function LanguageTabs(props: Props) {
         panel={panel}
         value={language}
         onChange={setLanguage}
-        tabs={textLanguages.map(value => ({
+        tabs={languages.map(value => ({
           value,
           label: (
             <span className="cs-language-tab">

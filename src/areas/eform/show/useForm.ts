@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { FormTexts } from '#contract/areas/eform/formSchema.ts'
+import type { LetterLanguage } from '#contract/letterLanguage.ts'
+import type { Row } from '#src/kit/resource/Value.tsx'
+import { elementsOf } from '../form/builder/elements.ts'
+import type { OutlineWords } from './outline.ts'
+
+/** What of a row is versioned. */
+export const formOf = ({ languages, texts, elements }: Row) => ({
+  languages: (languages ?? []) as LetterLanguage[],
+  texts: (texts ?? {}) as FormTexts,
+  elements: elementsOf(elements),
+})
+
+/** The words of outlines. */
+export function useOutlineWords(): OutlineWords {
+  const { t } = useTranslation('pages/forms')
+  return { kind: kind => t(`kinds.${kind}.name`), required: t('builder.required') }
+}
