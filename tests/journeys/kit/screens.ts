@@ -84,6 +84,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   contract: 'sent and signed, with a form of its own: contracts.spec.ts, sign.spec.ts',
   contractTemplate: 'written in the tabs of its languages: contracts.spec.ts',
   cutCakeRecord: 'on the page of equity: equity.spec.ts',
+  eformRecord: 'submitted with a form: eformRecords.spec.ts',
   invitation: 'sent once and never changed: membership.spec.ts',
   joinRequest: 'made on a public page: membership.spec.ts',
   kpiSettlement: 'on its own page: settlement.spec.ts',

@@ -57,9 +57,9 @@ export function FormRecords({
   const tab = tabIn(params)
   const Tab = tabs[tab]
   // What the submissions are narrowed to holds in both views that list them.
-  const narrowed = new URLSearchParams(writeQuery(entity, { ...state.query, pageNo: 1 }))
+  const narrowed = writeQuery(entity, { ...state.query, pageNo: 1 })
   const address = (to: FormTab) =>
-    `${formAddress(id, to)}${to !== 'summary' && narrowed.size > 0 ? `&${narrowed}` : ''}`
+    formAddress(id, to, to === 'summary' ? [] : Object.entries(narrowed))
   const name = form?.formName ?? t('pages/records:oneForm', { id })
   return (
     <div className="er-page">

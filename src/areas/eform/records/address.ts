@@ -37,9 +37,12 @@ export function recordIn(params: URLSearchParams): number | 'last' | undefined {
 
 const base = screens.eformRecord.at
 
-/** The address of a view of a form's submissions. */
-export const formAddress = (form: number, tab: FormTab): string =>
-  `${base}?${new URLSearchParams({ [FORM]: String(form), [TAB]: tab })}`
+/** The address of a view of a form's submissions, narrowed by a query of the list grammar. */
+export const formAddress = (
+  form: number,
+  tab: FormTab,
+  query: Iterable<[string, string]> = [],
+): string => `${base}?${new URLSearchParams([[FORM, String(form)], [TAB, tab], ...query])}`
 
 /** The address of a submission's page. */
 export const recordAddress = (id: number): string => `${base}/show/${id}`
@@ -60,6 +63,6 @@ export type Counted = keyof typeof counted
 
 /** The address of the submissions that a figure counts. */
 export const countedAddress = (form: number, figure: Counted): string => {
-  const query = encodeQuery({ conditions: counted[figure]() })
-  return `${formAddress(form, 'table')}&${new URLSearchParams(query)}`
+  const query = new URLSearchParams(encodeQuery({ conditions: counted[figure]() }))
+  return formAddress(form, 'table', query)
 }
