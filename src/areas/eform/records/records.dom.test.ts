@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { countedAddress, formIn, recordIn, tabIn } from './address.ts'
 import { stepsOf } from './one/step.ts'
 import { isOverdue } from './overdue.ts'
+import { sometimesAsked } from './summary/asked.ts'
 import { binsOf, daysOf, marksOf } from './summary/bins.ts'
 import { choicesOf, matrixOf, share, shortened } from './summary/choices.ts'
 import { periods } from './summary/periods.ts'
@@ -74,6 +75,8 @@ it('few numbers are shown by themselves, many in ranges of a round width', () =>
   expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(30)
   const small = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`0.${10 + at}`, 1]))
   expect(binsOf(given(small))[0]).toMatchObject({ from: '0.10', to: '0.12' })
+  const cents = Object.fromEntries(Array.from({ length: 19 }, (_, at) => [`0.${41 + at}`, 1]))
+  expect(binsOf(given(cents)).at(-1)).toEqual({ from: '0.58', to: '0.60', count: 2 })
   const below = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [String(at - 6), 1]))
   expect(binsOf(given(below)).reduce((sum, { count }) => sum + count, 0)).toBe(12)
 })
@@ -141,4 +144,22 @@ it('columns are the chosen questions in their order, otherwise the first ones', 
   expect(keys(['q7', 'q2'])).toEqual(['q2', 'q7'])
   expect(keys(null)).toHaveLength(6)
   expect(keys(['gone'])).toHaveLength(6)
+})
+
+it('a question is not asked of everybody if its section or page is not', () => {
+  const rule = { match: 'ALL', tests: [{ key: 'a', operator: 'answered' }] }
+  const element = (key: string, kind: string, more: object = {}) => ({
+    ...{ key, kind, name: {}, sort: 0, required: false },
+    ...more,
+  })
+  const elements = [
+    element('a', 'TEXT'),
+    element('s', 'SECTION', { show: rule }),
+    element('b', 'TEXT'),
+    element('p', 'PAGE'),
+    element('c', 'TEXT'),
+    element('q', 'PAGE', { skip: rule }),
+    element('d', 'TEXT'),
+  ] as Parameters<typeof sometimesAsked>[0]
+  expect([...sometimesAsked(elements)]).toEqual(['s', 'b', 'q', 'd'])
 })

@@ -45,11 +45,14 @@ export default function OneByOne({ resource, state, columns, query, form }: TabP
     setParams(to, { replace: true, preventScrollReset: true })
   }
   useArrows(way => go(way === 'left' ? previous : next))
+  // Whoever goes one by one has no rows to page through.
+  const { pageNo: no, pageSize: size, to } = state.pager
+  const pager = { pageNo: no, pageSize: size, to, total: 0 }
   const place = { position: number(String(position ?? '–')), total: number(String(total)) }
   return (
     <>
       <ListFrame
-        list={{ ...list, pager: { ...list.pager, total: 0 } }}
+        list={{ ...list, pager }}
         toolbar={<Toolbar resource={resource} state={state} look={columns.look} sorting />}
         noMatch={state.narrowed && { clear: state.clear }}
         empty={<NoSubmissions form={form} />}

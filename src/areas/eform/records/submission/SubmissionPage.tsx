@@ -33,7 +33,13 @@ export default function SubmissionPage({ resource, id }: { resource: Resource; i
   const told = Object.keys(entity.fields).filter(name => name !== 'answers' && name !== 'files')
   return (
     <div className="er-page">
-      <PageHeader title={title} step={title} page={row?.eformTitle} refresh>
+      <PageHeader
+        title={title}
+        step={title}
+        name={row?.eformTitle && `${title} · ${row.eformTitle}`}
+        aside={row?.eformTitle}
+        refresh
+      >
         {row && (
           <>
             <Link to={all} className="er-all">

@@ -3,7 +3,7 @@ import type { QuestionReport } from '#contract/areas/eform/calls.ts'
 import { type Element, type Kind, textIn } from '#contract/areas/eform/element.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
-import { Tag, Tags } from '#src/kit/ui/Tag.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { Choices } from './Choices.tsx'
 import { Dates } from './Dates.tsx'
@@ -23,7 +23,11 @@ interface Props {
   languages: readonly LetterLanguage[]
   /** It is not asked any more. */
   past: boolean
+  /** It is not asked of everybody. */
+  sometimes: boolean
 }
+
+const fileKinds: readonly Kind[] = ['FILE', 'PICTURE', 'SIGNATURE']
 
 /** Texts are listed; the others have a picture. */
 const pictures: Partial<Record<Kind, React.ComponentType<QuestionProps>>> = {
@@ -40,15 +44,12 @@ const pictures: Partial<Record<Kind, React.ComponentType<QuestionProps>>> = {
 }
 
 /** How a question was answered, and whether everybody was asked it. */
-export function Question({ element, report, whole, language, languages, past }: Props) {
+export function Question(props: Props) {
+  const { element, report, whole, language, languages, past, sometimes } = props
   const { t } = useTranslation('pages/records')
   const title = textIn(element.name, language, languages) || element.key
-  const tags = (past || element.show) && (
-    <Tags>
-      {past && <Tag>{t('question.past')}</Tag>}
-      {!past && element.show && <Tag>{t('question.sometimes')}</Tag>}
-    </Tags>
-  )
+  const tag = past ? t('question.past') : sometimes && t('question.sometimes')
+  const tags = tag && <Tag>{tag}</Tag>
   if (!report?.answered)
     return (
       <Card title={title} pad className="er-question">
@@ -56,7 +57,9 @@ export function Question({ element, report, whole, language, languages, past }: 
         {tags}
       </Card>
     )
-  const Picture = pictures[element.kind] ?? Texts
+  // Without figures there is nothing to draw.
+  const drawn = report.values.length > 0 || fileKinds.includes(element.kind)
+  const Picture = (drawn && pictures[element.kind]) || Texts
   const numbers = { number: number(String(report.answered)), whole: number(String(whole)) }
   const note = (
     <div className="er-note">

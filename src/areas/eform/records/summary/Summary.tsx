@@ -15,6 +15,7 @@ import { firstLanguage } from '#src/kit/words/letterLanguages.ts'
 import { type Counted, counted, countedAddress, FORM, formAddress, TAB } from '../address.ts'
 import { NoSubmissions } from '../NoSubmissions.tsx'
 import type { TabProps } from '../tabProps.ts'
+import { sometimesAsked } from './asked.ts'
 import { type Period, periods } from './periods.ts'
 import { Question } from './Question.tsx'
 import './summary.css'
@@ -36,7 +37,9 @@ export default function Summary({ resource, form, id }: TabProps) {
         <NoSubmissions form={form} />
       </Card>
     )
-  const present = versions.data?.[0]?.elements.map(({ key }) => key)
+  const latest = versions.data?.[0]?.elements as Element[] | undefined
+  const present = latest?.map(({ key }) => key)
+  const sometimes = sometimesAsked(latest ?? ((data?.elements ?? []) as Element[]))
   const questions = ((data?.elements ?? []) as Element[]).filter(isQuestion)
   const language = firstLanguage(() => true)
   return (
@@ -87,6 +90,7 @@ export default function Summary({ resource, form, id }: TabProps) {
                 language={language}
                 languages={data.languages}
                 past={present !== undefined && !present.includes(element.key)}
+                sometimes={sometimes.has(element.key)}
               />
             ))}
           </div>

@@ -9,13 +9,15 @@ export function Texts({ report, title, note }: QuestionProps) {
   const { t } = useTranslation('pages/records')
   return (
     <Card title={title} text={report.latest.length > 0 && t('question.latest')}>
-      <ul className="er-texts">
-        {report.latest.map(({ id, text }) => (
-          <li key={id}>
-            <Link to={recordAddress(id)}>{text}</Link>
-          </li>
-        ))}
-      </ul>
+      {report.latest.length > 0 && (
+        <ul className="er-texts">
+          {report.latest.map(({ id, text }) => (
+            <li key={id}>
+              <Link to={recordAddress(id)}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {note}
     </Card>
   )

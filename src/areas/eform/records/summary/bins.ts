@@ -32,11 +32,13 @@ export function binsOf(values: readonly Given[]): Bin[] {
   const lowest = Number(sorted[0]?.value)
   const highest = Number(sorted.at(-1)?.value)
   const { step, decimals } = stepFor(highest - lowest)
-  const first = Math.floor(lowest / step)
-  const last = Math.floor(highest / step)
+  // A little more, as 0.58 / 0.02 is a little less than 29.
+  const binOf = (value: number) => Math.floor(value / step + 1e-9)
+  const first = binOf(lowest)
+  const last = binOf(highest)
   const counts = new Map<number, number>()
   for (const { value, count } of sorted) {
-    const at = Math.floor(Number(value) / step)
+    const at = binOf(Number(value))
     counts.set(at, (counts.get(at) ?? 0) + count)
   }
   return Array.from({ length: last - first + 1 }, (_, index) => ({
