@@ -9,3 +9,4 @@ export const GroupPlot = lazy(async () => ({ default: (await drawn()).GroupPlot 
 export const LinesPlot = lazy(async () => ({ default: (await drawn()).LinesPlot }))
 export const DonutPlot = lazy(async () => ({ default: (await drawn()).DonutPlot }))
 export const BarPlot = lazy(async () => ({ default: (await drawn()).BarPlot }))
+export const StackPlot = lazy(async () => ({ default: (await drawn()).StackPlot }))

@@ -120,6 +120,17 @@ export function GroupPlot(props: SeriesProps) {
   )
 }
 
+/** Horizontal bars whose parts are the series: long names, and what each consists of. */
+export function StackPlot(props: SeriesProps) {
+  const bars = new Set(props.points.map(({ label }) => label)).size
+  const { place, shown, config } = useSeries({ height: 40 + bars * 36, ...props })
+  return (
+    <div ref={place} className="cs-plot-place">
+      {shown && <Bar {...config} stack style={{ maxWidth: 20 }} />}
+    </div>
+  )
+}
+
 /** A line for each of several series. */
 export function LinesPlot(props: SeriesProps) {
   const { place, shown, config } = useSeries(props)

@@ -22,7 +22,9 @@ import type contentPagesFeed from '#locales/zh-TW/content/pages/feed.json'
 import type contentPagesNews from '#locales/zh-TW/content/pages/news.json'
 import type eformEntitiesEform from '#locales/zh-TW/eform/entities/eform.json'
 import type eformEntitiesEformRecord from '#locales/zh-TW/eform/entities/eformRecord.json'
+import type eformPagesForm from '#locales/zh-TW/eform/pages/form.json'
 import type eformPagesForms from '#locales/zh-TW/eform/pages/forms.json'
+import type eformPagesRecords from '#locales/zh-TW/eform/pages/records.json'
 import type equityEntitiesCutCakeRecord from '#locales/zh-TW/equity/entities/cutCakeRecord.json'
 import type equityEntitiesWaiverRecord from '#locales/zh-TW/equity/entities/waiverRecord.json'
 import type equityPagesEquity from '#locales/zh-TW/equity/pages/equity.json'
@@ -146,7 +148,9 @@ declare module 'i18next' {
       'pages/news': typeof contentPagesNews
       'entities/eform': typeof eformEntitiesEform
       'entities/eformRecord': typeof eformEntitiesEformRecord
+      'pages/form': typeof eformPagesForm
       'pages/forms': typeof eformPagesForms
+      'pages/records': typeof eformPagesRecords
       'entities/cutCakeRecord': typeof equityEntitiesCutCakeRecord
       'entities/waiverRecord': typeof equityEntitiesWaiverRecord
       'pages/equity': typeof equityPagesEquity

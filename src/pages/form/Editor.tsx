@@ -45,13 +45,15 @@ interface Props {
   layout?: ComponentType<RowsProps>
   /** What the button that saves says. */
   saveLabel?: string
+  /** It is a part of a page that stays: there is nothing to cancel. */
+  within?: boolean
   /** Beside the buttons of the form. */
   children?: ReactNode
 }
 
 export function Editor(props: Props) {
   const { row, gone, reload, start: begun, of, typed, saved, unchanged, children } = props
-  const { layout: Layout = Rows, saveLabel } = props
+  const { layout: Layout = Rows, saveLabel, within = false } = props
   const resource = seenBy(props.resource, row)
   const { entity } = resource
   const { t } = useTranslation('kit')
@@ -169,7 +171,7 @@ export function Editor(props: Props) {
           {saveLabel ?? t('save')}
         </Button>
         {children}
-        <Button onClick={back}>{t('cancel')}</Button>
+        {!within && <Button onClick={back}>{t('cancel')}</Button>}
       </div>
       {question}
     </form>
