@@ -101,8 +101,7 @@ function answerOf(route: Route, subject: Subject | undefined, shared: Components
   if (typeof route.output === 'string')
     return { description: 'The bytes, or a refusal.', content: kinds[route.output] }
   const data = shared.refer(route.output, subject)
-  const properties = { meta: ref('schemas', 'Meta'), data }
-  const schema = { type: 'object', properties, required: ['meta'] }
+  const schema = { allOf: [ref('schemas', 'Envelope'), { properties: { data } }] }
   const answer = { description: 'The envelope.', content: { 'application/json': { schema } } }
   const name = String(data.$ref ?? '')
     .split('/')
@@ -111,11 +110,11 @@ function answerOf(route: Route, subject: Subject | undefined, shared: Components
 }
 
 function operation(route: Route, subject: Subject | undefined, shared: Components): Operation {
-  const fails = [...new Set(route.fails)].map(name => `\`${errors[name]}\` ${name}`)
+  const fails = [...new Set(route.fails)].map(name => `${errors[name]} ${name}`)
   const description = [
     `Right: ${route.right}.`,
     ...(route.listed && subject ? [`In the order of \`${subject.entity.order}\`.`] : []),
-    ...(fails.length > 0 ? [`Refusals in \`meta.code\`: ${fails.join(', ')}.`] : []),
+    ...(fails.length > 0 ? [`Refusals: ${fails.join(', ')}.`] : []),
   ].join(' ')
   return {
     operationId: route.name,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { TEXT_ID_MAX, text } from '#contract/kit/field.ts'
 import { namedBy, ruledFields } from '#contract/kit/fieldRight.ts'
 import { storedFile } from '#contract/kit/file.ts'
 import { pageOf } from '#contract/kit/page.ts'
 import { problems } from '#contract/kit/refusal.ts'
+import { schemaOf } from '#contract/kit/schema.ts'
 import { earlierOutput } from './history/restore.ts'
 import { requestKeyForm } from './once.ts'
 import { countOutput, historyRow, removedOutput, rowSchema } from './specs.ts'
@@ -31,16 +33,27 @@ const isObject = (value: unknown): value is Json =>
 
 /** What zod adds to every schema of a kind without information for readers. */
 function isNoise(key: string, value: unknown, { format }: Json): boolean {
-  if (key === '$schema' || key === '$defs' || key === 'propertyNames') return true
+  if (key === '$schema' || key === '$defs' || key === 'definitions') return true
+  if (key === 'propertyNames') return true
   if (key === 'pattern') return format === 'date' || format === 'date-time'
   return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
 }
 
+/** Whether it consists of what it is part of: lists and objects of any JSON. */
+const isRecursive = (value: unknown): boolean =>
+  isObject(value) &&
+  (typeof value.$ref === 'string' ||
+    isRecursive(value.items) ||
+    isRecursive(value.additionalProperties))
+
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (!isObject(value)) return value
-  // Only JSON is recursive.
+  // Only JSON is recursive: its schema says that it is anything.
   if (value.$ref) return {}
+  const choices = value.anyOf ?? value.allOf
+  if (Array.isArray(choices) && choices.some(isRecursive))
+    return value.nullable ? { nullable: true } : {}
   const relevant = Object.entries(value).filter(([key, one]) => !isNoise(key, one, value))
   return Object.fromEntries(relevant.map(([key, one]) => [key, plain(one)]))
 }
@@ -73,6 +86,8 @@ const general: Readonly<Record<string, z.ZodMiniType>> = {
   Meta: meta,
   Refusal: z.object({ meta }),
   Id: z.int().check(z.positive()),
+  Code: schemaOf(text({ max: TEXT_ID_MAX, pattern: 'code' })),
+  Email: schemaOf(text({ max: 254, pattern: 'email' })),
   StoredFile: storedFile,
   HistoryEvent: historyRow,
   HistoryPage: pageOf(historyRow),
@@ -152,6 +167,12 @@ export function componentsOf(subjects: readonly Subject[]): Components {
     description: 'A refusal; most of them come with status 200.',
     content: { 'application/json': { schema: refer(general.Refusal as z.ZodMiniType) } },
   }
+  // What all answers have in common; each adds its `data`.
+  add('Envelope', {
+    type: 'object',
+    properties: { meta: refer(general.Meta as z.ZodMiniType) },
+    required: ['meta'],
+  })
   return {
     refer,
     add,

@@ -13,7 +13,7 @@ export interface Operation extends Json {
 
 /** A part is shared when it is used as often as this, and longer than a reference to it. */
 const OFTEN = 3
-const LONG = 100
+const LONG = 60
 
 /** A name that is not taken yet. */
 function freeName(taken: Json, wanted: string): string {
@@ -62,7 +62,7 @@ export function shareParts(
 }
 
 /** A schema within others is shared when it is used twice, and longer than this. */
-const LONG_SCHEMA = 160
+const LONG_SCHEMA = 100
 
 type Visit = (name: string, one: Json) => Json | undefined
 
