@@ -37,11 +37,16 @@ const elements = [
 
 /** A published form that promises an answer. */
 async function published(api: Api, formName: string): Promise<Row> {
-  const { id, updateDate } = await api.as<Row>('editor', 'POST', eform.operations.create.path, {
-    ...{ formName, type: 'FEEDBACK', languages: ['EN_US', 'ZH_TW'], texts: {}, elements },
-    ...{ hasLogin: false, authMember: false, enableMore: true, followUp: true },
-    onAirDate: new Date(Date.now() - 60_000).toISOString(),
-  })
+  const { id, updateDate } = await api.as<Row>(
+    'editor',
+    'POST',
+    eform.operations.create?.path ?? '',
+    {
+      ...{ formName, type: 'FEEDBACK', languages: ['EN_US', 'ZH_TW'], texts: {}, elements },
+      ...{ hasLogin: false, authMember: false, enableMore: true, followUp: true },
+      onAirDate: new Date(Date.now() - 60_000).toISOString(),
+    },
+  )
   return api.as('editor', 'POST', `${eform.path}/publish`, { id, updateDate })
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eform } from '#contract/areas/eform/eform.ts'
 import { eformRecord } from '#contract/areas/eform/eformRecord.ts'
 import { errors } from '#contract/errors.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
 import { storeSession } from '#src/kit/session/session.ts'
 import { prepareWords, type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
@@ -48,7 +49,7 @@ const version = { number: 1, languages: ['EN_US'], texts: {}, elements, issueDat
 const form = { id: 5, formName: 'Survey', code: 'survey', status: 'PUBLISHED', can: {} }
 
 let refused: Reply | undefined
-const reply = ({ path, input }: { path: string; input: Record<string, unknown> }): Reply => {
+const reply = ({ path, input = {} }: ServerCall): Reply => {
   if (path.endsWith('/basicRpt')) return { data: report }
   if (path.endsWith('/versions')) return { data: [{ ...version, publisher: null }] }
   if (path.endsWith('/templates/view')) return { data: form }

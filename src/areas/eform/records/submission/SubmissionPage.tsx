@@ -62,13 +62,15 @@ export default function SubmissionPage({ resource, id }: { resource: Resource; i
         <>
           <SubmissionView key={row.id} {...{ resource, row, gone, reload }} />
           {can(entity, 'history') && (
-            <History
-              resource={resource}
-              id={row.id}
-              version={String(row.updateDate)}
-              only={told}
-              mayChange={can(entity, 'update', row)}
-            />
+            <div className="er-history">
+              <History
+                resource={resource}
+                id={row.id}
+                version={String(row.updateDate)}
+                only={told}
+                mayChange={can(entity, 'update', row)}
+              />
+            </div>
           )}
         </>
       )}

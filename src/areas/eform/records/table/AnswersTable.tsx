@@ -16,7 +16,7 @@ import { firstLanguage } from '#src/kit/words/letterLanguages.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { recordAddress } from '../address.ts'
 import { useQuestions } from '../useQuestions.ts'
-import { columnsOf } from './columns.ts'
+import { columnsKey, columnsOf } from './columns.ts'
 
 interface Props {
   resource: Resource
@@ -27,9 +27,6 @@ interface Props {
 
 /** What stands before the answers. */
 const facts = ['submitDate', 'status'] as const
-
-/** The key under which a member's choice of questions is kept. */
-export const columnsKey = (form: number): string => `eformColumns.${form}`
 
 /** The answers of each submission, a column for each question. */
 export function AnswersTable({ resource, rows, selection, form }: Props) {

@@ -12,7 +12,7 @@ import { SHOWN, TAB } from '../address.ts'
 import { NoSubmissions } from '../NoSubmissions.tsx'
 import type { TabProps } from '../tabProps.ts'
 import { AnswersTable } from './AnswersTable.tsx'
-import { Columns } from './Columns.tsx'
+import { ChooseColumns } from './ChooseColumns.tsx'
 
 /** The submissions of a form as a list, or their answers with a column for each question. */
 export default function Table({ resource, state, columns, query, form, id }: TabProps) {
@@ -45,7 +45,7 @@ export default function Table({ resource, state, columns, query, form, id }: Tab
                 to: to(value),
               }))}
             />
-            {shown === 'answers' && <Columns form={id} />}
+            {shown === 'answers' && <ChooseColumns form={id} />}
           </div>
           {shown === 'list' ? (
             <Toolbar resource={resource} state={state} columns={columns} />

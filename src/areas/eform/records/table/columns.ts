@@ -9,3 +9,6 @@ export function columnsOf(elements: readonly Element[], chosen: unknown): Elemen
   const shown = keys && elements.filter(({ key }) => keys.includes(key))
   return shown?.length ? shown : elements.slice(0, USUAL)
 }
+
+/** The key under which a member's choice of questions is kept. */
+export const columnsKey = (form: number): string => `eformColumns.${form}`

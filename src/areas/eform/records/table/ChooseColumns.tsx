@@ -7,11 +7,10 @@ import { usePreference } from '#src/kit/preference.ts'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { firstLanguage } from '#src/kit/words/letterLanguages.ts'
 import { useQuestions } from '../useQuestions.ts'
-import { columnsKey } from './AnswersTable.tsx'
-import { columnsOf } from './columns.ts'
+import { columnsKey, columnsOf } from './columns.ts'
 
 /** Chooses the questions that are columns; the choice is kept for the member. */
-export function Columns({ form }: { form: number }) {
+export function ChooseColumns({ form }: { form: number }) {
   const { t } = useTranslation('pages/records')
   const [open, setOpen] = useState(false)
   const { questions } = useQuestions(form)
