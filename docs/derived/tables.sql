@@ -511,9 +511,9 @@ CREATE TABLE "eform" (
 
 CREATE TABLE "eformCount" (
 	"eform" bigint PRIMARY KEY NOT NULL,
-	"latest" integer NOT NULL,
-	"held" integer NOT NULL,
-	"told" integer DEFAULT 0 NOT NULL,
+	"latestNumber" integer NOT NULL,
+	"recordCount" integer NOT NULL,
+	"toldNumber" integer DEFAULT 0 NOT NULL,
 	"overdueDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
@@ -543,7 +543,7 @@ CREATE TABLE "eformRecord" (
 CREATE TABLE "eformSender" (
 	"eform" bigint NOT NULL,
 	"sender" varchar(100) NOT NULL,
-	"record" bigint NOT NULL,
+	"eformRecord" bigint NOT NULL,
 	CONSTRAINT "eformSender_eform_sender_pk" PRIMARY KEY("eform","sender")
 );
 
@@ -1622,7 +1622,7 @@ ALTER TABLE "eformCount" ADD CONSTRAINT "eformCount_eform_eform_id_fk" FOREIGN K
 
 ALTER TABLE "eformSender" ADD CONSTRAINT "eformSender_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
 
-ALTER TABLE "eformSender" ADD CONSTRAINT "eformSender_record_eformRecord_id_fk" FOREIGN KEY ("record") REFERENCES "public"."eformRecord"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "eformSender" ADD CONSTRAINT "eformSender_eformRecord_eformRecord_id_fk" FOREIGN KEY ("eformRecord") REFERENCES "public"."eformRecord"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "eformVersion" ADD CONSTRAINT "eformVersion_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
 
@@ -1928,7 +1928,7 @@ CREATE INDEX "eformRecord_form_idx" ON "eformRecord" USING btree ("eform","submi
 
 CREATE INDEX "eformRecord_open_idx" ON "eformRecord" USING btree ("eform","dueDate") WHERE "eformRecord"."status" in ('NEW', 'IN_PROGRESS');
 
-CREATE INDEX "eformSender_record_idx" ON "eformSender" USING btree ("record");
+CREATE INDEX "eformSender_record_idx" ON "eformSender" USING btree ("eformRecord");
 
 CREATE INDEX "file_owner_idx" ON "file" USING btree ("entity","rowId","field");
 

@@ -2,6 +2,8 @@ import { patterns } from '#contract/kit/patterns.ts'
 import { isText } from '#contract/kit/readable.ts'
 import type { Refusal, Refusals } from '#contract/kit/refusal.ts'
 import {
+  type Answer,
+  type Answers,
   addressParts,
   type Element,
   FILES_MAX,
@@ -14,13 +16,7 @@ import {
 } from './element.ts'
 import { compareNumbers, shownOf } from './logic.ts'
 
-/**
- * An answer, as the kind of its question has it: a text (a number is one, too, and a day), a mark,
- * the values that were chosen, the ids of files, or a text for each row or part.
- */
-export type Answer = string | number | string[] | number[] | Record<string, string>
-/** Answers by the keys of their questions. */
-export type Answers = Readonly<Record<string, Answer>>
+export type { Answer, Answers } from './element.ts'
 
 /** What is wrong with an answer, or the answer as it is stored; undefined where there is none. */
 type Read = { refusal: Refusal } | { answer: Answer | undefined }

@@ -46,6 +46,7 @@ export const eformRecord = entity('eformRecord', {
     files: files({ max: 500, server: true, optional: true }),
   },
   title: 'summary',
+  scope: { member: 'member' },
   order: ['-submitDate'],
   state: 'status',
 })

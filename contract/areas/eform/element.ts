@@ -138,6 +138,14 @@ export interface Element extends Partial<Settings> {
   skip?: Rule | undefined
 }
 
+/**
+ * An answer, as the kind of its question has it: a text (a number is one, too, and a day), a mark,
+ * the values that were chosen, the ids of files, or a text for each row or part.
+ */
+export type Answer = string | number | string[] | number[] | Record<string, string>
+/** Answers by the keys of their questions. */
+export type Answers = Readonly<Record<string, Answer>>
+
 /** By `sort`; those with the same, as they were given. */
 export const inOrder = <T extends { sort: number }>(list: readonly T[]): T[] =>
   [...list].sort((a, b) => a.sort - b.sort)

@@ -1,5 +1,12 @@
-import type { Answer, Answers } from './answers.ts'
-import { type Element, inOrder, type Kind, type Rule, type Test } from './element.ts'
+import {
+  type Answer,
+  type Answers,
+  type Element,
+  inOrder,
+  type Kind,
+  type Rule,
+  type Test,
+} from './element.ts'
 
 /** Which elements are shown and which answers required: the same on both sides. */
 

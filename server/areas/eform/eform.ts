@@ -37,7 +37,7 @@ async function following(at: Parameters<typeof versionOf>[0], row: Form, next: F
 
 export default serve(eform, t, {
   derive: {
-    submissions: sql`coalesce((select ${eformCount.held} from ${eformCount} where ${eformCount.eform} = ${t.id}), 0)`,
+    submissions: sql`coalesce((select ${eformCount.recordCount} from ${eformCount} where ${eformCount.eform} = ${t.id}), 0)`,
     unanswered: sql`(select count(*)::int from ${r} where ${r.eform} = ${t.id} and ${r.status} in ('NEW', 'IN_PROGRESS'))`,
   },
   check: async ({ row, input }) => {

@@ -20,8 +20,8 @@ export default serve(eformRecord, t, {
     if (by !== 0)
       await at
         .update(eformCount)
-        .set({ held: sql`${eformCount.held} + ${by}` })
+        .set({ recordCount: sql`${eformCount.recordCount} + ${by}` })
         .where(eq(eformCount.eform, row.eform))
   },
-  dependents: ({ id }) => ({ eformSender: eq(eformSender.record, id) }),
+  dependents: ({ id }) => ({ eformSender: eq(eformSender.eformRecord, id) }),
 })

@@ -60,7 +60,7 @@ export const forgetForms: Forget = async (at, { id, email }) => {
     await detachRow(at, 'eformRecord', record)
     await at
       .update(eformCount)
-      .set({ held: sql`${eformCount.held} - 1` })
+      .set({ recordCount: sql`${eformCount.recordCount} - 1` })
       .where(eq(eformCount.eform, eform))
   }
 }

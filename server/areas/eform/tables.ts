@@ -65,11 +65,11 @@ export const eformVersion = pgTable(
 export const eformCount = pgTable('eformCount', {
   eform: ofForm().primaryKey(),
   /** The number of the latest submission. */
-  latest: integer().notNull(),
+  latestNumber: integer().notNull(),
   /** Submissions that were not deleted. */
-  held: integer().notNull(),
+  recordCount: integer().notNull(),
   /** The latest number that whoever is responsible was told of. */
-  told: integer().notNull().default(0),
+  toldNumber: integer().notNull().default(0),
   /** Until when they were told of submissions that are overdue. */
   overdueDate: instantColumn().notNull().default(sql`now()`),
 })
@@ -80,11 +80,14 @@ export const eformSender = pgTable(
   {
     eform: ofForm(),
     sender: varchar({ length: 100 }).notNull(),
-    record: id()
+    eformRecord: id()
       .notNull()
       .references(() => eformRecordTable.id, { onDelete: 'cascade' }),
   },
-  t => [primaryKey({ columns: [t.eform, t.sender] }), index('eformSender_record_idx').on(t.record)],
+  t => [
+    primaryKey({ columns: [t.eform, t.sender] }),
+    index('eformSender_record_idx').on(t.eformRecord),
+  ],
 )
 
 /** Answers that were not sent yet. Files uploaded for them have the negative id as uploader. */

@@ -25,9 +25,9 @@ CREATE TABLE "eform" (
 
 CREATE TABLE "eformCount" (
 	"eform" bigint PRIMARY KEY NOT NULL,
-	"latest" integer NOT NULL,
-	"held" integer NOT NULL,
-	"told" integer DEFAULT 0 NOT NULL,
+	"latestNumber" integer NOT NULL,
+	"recordCount" integer NOT NULL,
+	"toldNumber" integer DEFAULT 0 NOT NULL,
 	"overdueDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
@@ -55,7 +55,7 @@ CREATE TABLE "eformRecord" (
 CREATE TABLE "eformSender" (
 	"eform" bigint NOT NULL,
 	"sender" varchar(100) NOT NULL,
-	"record" bigint NOT NULL,
+	"eformRecord" bigint NOT NULL,
 	CONSTRAINT "eformSender_eform_sender_pk" PRIMARY KEY("eform","sender")
 );
 
@@ -82,7 +82,7 @@ CREATE TABLE "keptForm" (
 
 ALTER TABLE "eformCount" ADD CONSTRAINT "eformCount_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "eformSender" ADD CONSTRAINT "eformSender_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "eformSender" ADD CONSTRAINT "eformSender_record_eformRecord_id_fk" FOREIGN KEY ("record") REFERENCES "public"."eformRecord"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "eformSender" ADD CONSTRAINT "eformSender_eformRecord_eformRecord_id_fk" FOREIGN KEY ("eformRecord") REFERENCES "public"."eformRecord"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "eformVersion" ADD CONSTRAINT "eformVersion_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "keptForm" ADD CONSTRAINT "keptForm_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "eform_order_idx" ON "eform" USING btree ("createDate","id");
@@ -109,7 +109,7 @@ CREATE INDEX "eformRecord_createDate_idx" ON "eformRecord" USING btree ("createD
 CREATE INDEX "eformRecord_updateDate_idx" ON "eformRecord" USING btree ("updateDate");
 CREATE INDEX "eformRecord_form_idx" ON "eformRecord" USING btree ("eform","submitDate" desc,"id" desc);
 CREATE INDEX "eformRecord_open_idx" ON "eformRecord" USING btree ("eform","dueDate") WHERE "eformRecord"."status" in ('NEW', 'IN_PROGRESS');
-CREATE INDEX "eformSender_record_idx" ON "eformSender" USING btree ("record");
+CREATE INDEX "eformSender_record_idx" ON "eformSender" USING btree ("eformRecord");
 CREATE UNIQUE INDEX "keptForm_member_idx" ON "keptForm" USING btree ("member","eform") WHERE "keptForm"."member" is not null;
 CREATE INDEX "keptForm_expire_idx" ON "keptForm" USING btree ("expireDate");
 CREATE INDEX "keptForm_form_idx" ON "keptForm" USING btree ("eform");

@@ -27,7 +27,7 @@ export interface Found {
 /** The form at an address, whether or not it is open. */
 export async function formAt(db: Executor, code: string): Promise<Found> {
   const [found] = await db
-    .select({ form: t, version: eformVersion, held: eformCount.held })
+    .select({ form: t, version: eformVersion, held: eformCount.recordCount })
     .from(t)
     .innerJoin(eformVersion, and(eq(eformVersion.eform, t.id), eq(eformVersion.number, t.version)))
     .leftJoin(eformCount, eq(eformCount.eform, t.id))
@@ -55,7 +55,7 @@ export const memberKey = (id: number): string => `member:${id}`
 /** Whether that person has submitted the form. */
 export async function hasSubmitted(db: Executor, form: number, sender: string): Promise<boolean> {
   const rows = await db
-    .select({ record: eformSender.record })
+    .select({ record: eformSender.eformRecord })
     .from(eformSender)
     .where(and(eq(eformSender.eform, form), eq(eformSender.sender, sender)))
   return rows.length > 0

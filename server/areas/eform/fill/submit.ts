@@ -75,7 +75,7 @@ async function sentBefore(db: Executor, form: number, page: string) {
   const [found] = await db
     .select({ record: t })
     .from(eformSender)
-    .innerJoin(t, eq(t.id, eformSender.record))
+    .innerJoin(t, eq(t.id, eformSender.eformRecord))
     .where(and(eq(eformSender.eform, form), eq(eformSender.sender, page)))
   return found && (found.record as unknown as Submission)
 }
@@ -131,11 +131,11 @@ async function store(context: Context, ready: Ready): Promise<Submission> {
   if (before) return before
   const senders = sendersOf(context, found, page, member, email)
   for (const sender of senders) if (await hasSubmitted(at, form.id, sender)) fail('formSubmitted')
-  if (form.submitLimit !== null && count.held >= form.submitLimit) fail('formFull')
-  const number = count.latest + 1
+  if (form.submitLimit !== null && count.recordCount >= form.submitLimit) fail('formFull')
+  const number = count.latestNumber + 1
   await at
     .update(eformCount)
-    .set({ latest: number, held: count.held + 1 })
+    .set({ latestNumber: number, recordCount: count.recordCount + 1 })
     .where(eq(eformCount.eform, form.id))
   const files = filesIn(published.elements, answers).map(({ id }) => id)
   const [stored] = await at
@@ -158,7 +158,7 @@ async function store(context: Context, ready: Ready): Promise<Submission> {
   const record = (stored ?? fail('internal')) as unknown as Submission
   await at
     .insert(eformSender)
-    .values(senders.map(sender => ({ eform: form.id, sender, record: record.id })))
+    .values(senders.map(sender => ({ eform: form.id, sender, eformRecord: record.id })))
   if (kept) {
     const owner = { entity: eformRecord.name, rowId: record.id, field: 'files' }
     await attach(at, uploaderOf(kept.id), owner, files)

@@ -53,6 +53,9 @@ export async function publishForm(at: Executor, row: Form, publisher: number): P
   if (published.elements.length === 0) fail('formIncomplete', { elements: { problem: 'required' } })
   const number = (row.version ?? 0) + 1
   await at.insert(v).values({ eform: row.id, number, published, publisher })
-  await at.insert(eformCount).values({ eform: row.id, latest: 0, held: 0 }).onConflictDoNothing()
+  await at
+    .insert(eformCount)
+    .values({ eform: row.id, latestNumber: 0, recordCount: 0 })
+    .onConflictDoNothing()
   return number
 }

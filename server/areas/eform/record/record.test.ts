@@ -203,7 +203,7 @@ describe('whoever is responsible for a form', () => {
 
   it('is told once of what came in, and of what was not answered in time', async () => {
     const form = await world.published([element('TEXT', 'q')], { followUp: true })
-    await server.db.update(eformCount).set({ told: eformCount.latest as never })
+    await server.db.update(eformCount).set({ toldNumber: eformCount.latestNumber as never })
     await world.submit(form, { q: 'a' })
     await world.submit(form, { q: 'b' })
     await server.db.delete(notice)

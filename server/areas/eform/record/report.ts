@@ -36,48 +36,48 @@ const keysOf = (elements: readonly Element[], kinds: readonly Kind[]) =>
 
 /** How often each question was answered; of numbers, also what they amount to. */
 async function answeredOf(db: Executor, which: SQL | undefined, elements: readonly Element[]) {
-  const isNumber = sql`a."key" = any(${sql.param(keysOf(elements, numbers))}::text[]) and a."value" #>> '{}' ~ '^-?[0-9]+(\\.[0-9]+)?$'`
-  const number = sql`case when ${isNumber} then (a."value" #>> '{}')::numeric end`
+  const isNumber = sql`a."question" = any(${sql.param(keysOf(elements, numbers))}::text[]) and a."given" #>> '{}' ~ '^-?[0-9]+(\\.[0-9]+)?$'`
+  const number = sql`case when ${isNumber} then (a."given" #>> '{}')::numeric end`
   const { rows } = await db.execute<{
-    key: string
+    question: string
     answered: number
     average: string | null
     lowest: string | null
     highest: string | null
   }>(sql`
-    select a."key", count(*)::int as "answered",
+    select a."question", count(*)::int as "answered",
       round(avg(${number}), 2)::text as "average",
       min(${number})::text as "lowest",
       max(${number})::text as "highest"
-    from ${t}, jsonb_each(${t.answers}) a("key", "value")
+    from ${t}, jsonb_each(${t.answers}) a("question", "given")
     where ${which}
     group by 1`)
-  return new Map(rows.map(row => [row.key, row]))
+  return new Map(rows.map(row => [row.question, row]))
 }
 
 /** How often each value was given: of lists each of them, of a matrix each row with its value. */
 async function valuesOf(db: Executor, which: SQL | undefined, elements: readonly Element[]) {
   const keys = keysOf(elements, counted)
-  const { rows } = await db.execute<{ key: string; value: string; count: number }>(sql`
-    select "key", "value", "count" from (
-      select a."key", v."value", count(*)::int as "count",
-        row_number() over (partition by a."key" order by count(*) desc, v."value") as "place"
-      from ${t}, jsonb_each(${t.answers}) a("key", "value"),
+  const { rows } = await db.execute<{ question: string; choice: string; count: number }>(sql`
+    select "question", "choice", "count" from (
+      select a."question", v."choice", count(*)::int as "count",
+        row_number() over (partition by a."question" order by count(*) desc, v."choice") as "place"
+      from ${t}, jsonb_each(${t.answers}) a("question", "given"),
       lateral (
-        select a."value" #>> '{}' as "value" where jsonb_typeof(a."value") in ('string', 'number')
+        select a."given" #>> '{}' as "choice" where jsonb_typeof(a."given") in ('string', 'number')
         union all
-        select one."value" from jsonb_array_elements_text(
-          case jsonb_typeof(a."value") when 'array' then a."value" else '[]' end) one("value")
+        select one."choice" from jsonb_array_elements_text(
+          case jsonb_typeof(a."given") when 'array' then a."given" else '[]' end) one("choice")
         union all
-        select part."key" || ':' || part."value" from jsonb_each_text(
-          case jsonb_typeof(a."value") when 'object' then a."value" else '{}' end) part("key", "value")
+        select line."matrixRow" || ':' || line."choice" from jsonb_each_text(
+          case jsonb_typeof(a."given") when 'object' then a."given" else '{}' end) line("matrixRow", "choice")
       ) v
-      where ${which} and a."key" = any(${sql.param(keys)}::text[])
+      where ${which} and a."question" = any(${sql.param(keys)}::text[])
       group by 1, 2
-    ) found where "place" <= ${VALUES_MAX} order by "key", "place"`)
+    ) found where "place" <= ${VALUES_MAX} order by "question", "place"`)
   const found = new Map<string, { value: string; count: number }[]>()
-  for (const { key, value, count } of rows)
-    found.set(key, [...(found.get(key) ?? []), { value, count }])
+  for (const { question, choice, count } of rows)
+    found.set(question, [...(found.get(question) ?? []), { value: choice, count }])
   return found
 }
 

@@ -26,7 +26,7 @@ async function tell(at: Executor, keys: Keys, form: number): Promise<void> {
     .for('update', { of: c })
   if (!found) return
   const { count, title, owner, overdue } = found
-  const fresh = count.latest - count.told
+  const fresh = count.latestNumber - count.toldNumber
   const told = { link: recordsAt(form), self: true }
   if (owner !== null && fresh > 0) {
     const params = { title, count: String(fresh) }
@@ -42,13 +42,13 @@ async function tell(at: Executor, keys: Keys, form: number): Promise<void> {
   }
   await at
     .update(c)
-    .set({ told: count.latest, overdueDate: sql`now()` as never })
+    .set({ toldNumber: count.latestNumber, overdueDate: sql`now()` as never })
     .where(eq(c.eform, form))
 }
 
 /** Tells those responsible for forms: together for some minutes, so that nobody is flooded. */
 export async function tellOwners({ db, keys }: Pick<JobContext, 'db' | 'keys'>): Promise<void> {
-  const fresh = db.select({ id: c.eform }).from(c).where(gt(c.latest, c.told))
+  const fresh = db.select({ id: c.eform }).from(c).where(gt(c.latestNumber, c.toldNumber))
   const overdue = db
     .selectDistinct({ id: c.eform })
     .from(c)

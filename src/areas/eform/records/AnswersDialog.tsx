@@ -33,8 +33,8 @@ export default function AnswersDialog({ form, name, closed }: Props) {
   const reversed = isReversed(days)
   const input = {
     eform: form,
-    ...(days.from && { from: days.from }),
-    ...(days.to && { to: days.to }),
+    ...(days.from && { startDate: days.from }),
+    ...(days.to && { endDate: days.to }),
   }
   const { data, isFetching } = useCall(formReport, input, 0, { waiting: reversed })
   const count = data && !isFetching && !reversed ? data.counted : undefined
