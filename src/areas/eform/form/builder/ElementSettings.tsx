@@ -1,5 +1,7 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type Element,
@@ -23,6 +25,8 @@ import { useNaming } from './useNaming.ts'
 interface Props {
   id: string
   element: Element
+  /** It was just added: its name is typed first. */
+  fresh: boolean
   elements: readonly Element[]
   languages: readonly LetterLanguage[]
   language: LetterLanguage
@@ -39,6 +43,12 @@ export default function ElementSettings(props: Props) {
   const { t } = useTranslation('pages/forms')
   const { problemText } = useNaming(languages, language)
   const { key, kind } = element
+  const name = useRef<TextAreaRef>(null)
+  const begin = useRef(props.fresh)
+  useEffect(() => {
+    if (begin.current) name.current?.focus()
+    begin.current = false
+  }, [])
   const change = (what: Parameters<typeof changed>[2]) => onChange(changed(elements, key, what))
   const settings = settingsOf(kind)
   const question = isQuestion(element)
@@ -94,6 +104,7 @@ export default function ElementSettings(props: Props) {
           )}
         >
           <Input.TextArea
+            ref={name}
             id={`${id}-name`}
             autoSize={{ minRows: 1, maxRows: 6 }}
             maxLength={NAME_MAX}
