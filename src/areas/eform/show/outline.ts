@@ -32,11 +32,7 @@ function facts({
 }
 
 /** A form as text, in one language: its page texts and its elements with their options. */
-export function outline(
-  { texts, elements }: Form,
-  language: LetterLanguage,
-  words: OutlineWords,
-): string {
+function outline({ texts, elements }: Form, language: LetterLanguage, words: OutlineWords): string {
   const said = (text: Texts | undefined) => text?.[language] ?? ''
   const lines = inOrder(elements).map(element => {
     const { kind, name, help, required, options = [], rows = [] } = element

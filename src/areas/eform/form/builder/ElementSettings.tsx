@@ -1,6 +1,5 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
-import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { Button, type GetRef, Input } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -13,6 +12,7 @@ import {
 import type { ElementProblem } from '#contract/areas/eform/formSchema.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { Tabs, tabPanel } from '#src/kit/ui/Tabs.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { languageName } from '#src/kit/words/letterLanguages.ts'
 import { changed, earlierQuestions, type RuleName, withList, withText } from './elements.ts'
 import { KindSettings } from './KindSettings.tsx'
@@ -43,7 +43,7 @@ export default function ElementSettings(props: Props) {
   const { t } = useTranslation('pages/forms')
   const { problemText } = useNaming(languages, language)
   const { key, kind } = element
-  const name = useRef<TextAreaRef>(null)
+  const name = useRef<GetRef<typeof Input.TextArea>>(null)
   const begin = useRef(props.fresh)
   useEffect(() => {
     if (begin.current) name.current?.focus()
@@ -56,9 +56,14 @@ export default function ElementSettings(props: Props) {
   const rules: RuleName[] = question ? ['show', 'require'] : ['show']
   if (kind === 'PAGE') rules.push('skip')
   const named = { name: element.name, help: element.help ?? {} }
+  const texts = [
+    ...(kind === 'PAGE' ? [] : [element.name]),
+    ...[...(element.rows ?? []), ...(element.options ?? [])].map(one => one.label),
+  ]
+  const isMissing = (one: LetterLanguage) => texts.some(text => !text[one]?.trim())
   const put = (part: 'name' | 'help', text: string) => {
-    const texts = withText(named[part], language, text)
-    change({ [part]: part === 'help' && Object.keys(texts).length === 0 ? undefined : texts })
+    const said = withText(named[part], language, text)
+    change({ [part]: part === 'help' && Object.keys(said).length === 0 ? undefined : said })
   }
   return (
     <>
@@ -89,7 +94,15 @@ export default function ElementSettings(props: Props) {
           panel={`${id}-language`}
           value={language}
           onChange={setLanguage}
-          tabs={languages.map(value => ({ value, label: languageName(value) }))}
+          tabs={languages.map(value => ({
+            value,
+            label: (
+              <span className="cs-language-tab">
+                {languageName(value)}
+                {isMissing(value) && <Tag tone="gold">{t('form.missing')}</Tag>}
+              </span>
+            ),
+          }))}
         />
       )}
       <div {...(languages.length > 1 && tabPanel(`${id}-language`, language))}>

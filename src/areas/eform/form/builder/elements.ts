@@ -41,7 +41,7 @@ const startOf: Partial<Record<Kind, Partial<Element>>> = {
 }
 
 /** A new element, with the settings that its kind cannot do without. */
-export function newElement(kind: Kind, taken: readonly string[]): Element {
+function newElement(kind: Kind, taken: readonly string[]): Element {
   const settings = settingsOf(kind)
   return {
     key: freshCode(taken),
