@@ -27,6 +27,9 @@ export function FormFields(props: RowsProps) {
   const { values, refused } = draft
   const { t } = useTranslation('pages/forms')
   const [part, setPart] = useState<PartName>('elements')
+  // Others need not be loaded before they are opened: the calendar alone is large.
+  const [opened, setOpened] = useState<readonly PartName[]>([part])
+  if (!opened.includes(part)) setOpened([...opened, part])
   const panel = `${prefix}-parts`
   const languages = (Array.isArray(values.languages) ? values.languages : []) as LetterLanguage[]
   const texts = (values.texts ?? {}) as FormTexts
@@ -102,7 +105,7 @@ export function FormFields(props: RowsProps) {
           className="ef-panel"
           {...(one === part ? tabPanel(panel, one) : { hidden: true })}
         >
-          {panels[one]}
+          {opened.includes(one) && panels[one]}
         </div>
       ))}
     </>

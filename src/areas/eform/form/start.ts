@@ -20,7 +20,7 @@ const ownFirst = () => {
 }
 
 /** What distinguishes the draft of a new form from others. */
-export const nameOfNew = (of: string): string => `${eform.name}/new ${of}`
+const nameOfNew = (of: string): string => `${eform.name}/new ${of}`
 
 /** A stored draft goes on from the moment it began with: a later one would look like a conflict. */
 function begun(of: string, values: Values): Values {

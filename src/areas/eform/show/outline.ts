@@ -1,11 +1,21 @@
-import { type Element, inOrder, type Texts } from '#contract/areas/eform/element.ts'
+import {
+  type Element,
+  inOrder,
+  type Rule,
+  type Texts,
+  textIn,
+} from '#contract/areas/eform/element.ts'
 import type { FormTexts } from '#contract/areas/eform/formSchema.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import type { VersionTexts } from '#src/kit/difference/CompareVersions.tsx'
+import { type RuleName, ruleNames } from '../form/builder/elements.ts'
 
 /** The words that a text needs besides those of the form. */
 export interface OutlineWords {
   kind(kind: Element['kind']): string
+  setting(element: Element, name: string): string
+  rule(name: RuleName, match: Rule['match'] | undefined): string
+  operator(operator: Rule['tests'][number]['operator']): string
   required: string
 }
 
@@ -15,34 +25,45 @@ interface Form {
   elements: readonly Element[]
 }
 
-/** What is compared of rules and settings, which have no words of their own. */
-function facts({
-  key: _k,
-  kind: _i,
-  name: _n,
-  help: _h,
-  sort: _s,
-  required: _r,
-  ...rest
-}: Element) {
-  const { options: _o, rows: _w, ...settings } = rest
-  return Object.entries(settings).map(
-    ([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`,
-  )
-}
-
-/** A form as text, in one language: its page texts and its elements with their options. */
-export function outline(
-  { texts, elements }: Form,
+/** A form as text, in one language: its page texts and its elements with all that is set for them. */
+function outline(
+  { languages, texts, elements }: Form,
   language: LetterLanguage,
   words: OutlineWords,
 ): string {
   const said = (text: Texts | undefined) => text?.[language] ?? ''
+  const ruleText = (name: RuleName, { match, tests }: Rule) => {
+    const conditions = tests.map(({ key, operator, value = '' }) => {
+      const question = elements.find(one => one.key === key)
+      const option = question?.options?.find(one => one.value === value)
+      const label = option ? textIn(option.label, language, languages) : value
+      const asked = textIn(question?.name, language, languages) || key
+      return [asked, words.operator(operator), label].filter(Boolean).join(' ')
+    })
+    const several = tests.length > 1 ? match : undefined
+    return `${words.rule(name, several)}: ${conditions.join('; ')}`
+  }
   const lines = inOrder(elements).map(element => {
-    const { kind, name, help, required, options = [], rows = [] } = element
-    const head = [said(name), required && words.required].filter(Boolean).join(' * ')
-    const list = [...inOrder(rows), ...inOrder(options)].map(one => `  - ${said(one.label)}`)
-    return [`[${words.kind(kind)}] ${head}`, said(help), ...list, ...facts(element)]
+    const {
+      key: _key,
+      sort: _sort,
+      kind,
+      name,
+      help,
+      required,
+      options = [],
+      rows = [],
+      ...rest
+    } = element
+    const { show: _show, require: _require, skip: _skip, ...settings } = rest
+    const head = [`[${words.kind(kind)}]`, said(name), required && `(${words.required})`]
+    return [
+      head.filter(Boolean).join(' '),
+      said(help),
+      ...[...inOrder(rows), ...inOrder(options)].map(one => `  - ${said(one.label)}`),
+      ...Object.entries(settings).map(([one, value]) => `${words.setting(element, one)}: ${value}`),
+      ...ruleNames.flatMap(one => (element[one] ? ruleText(one, element[one]) : [])),
+    ]
       .filter(Boolean)
       .join('\n')
   })

@@ -3,6 +3,7 @@ import type { FormTexts } from '#contract/areas/eform/formSchema.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
 import { elementsOf } from '../form/builder/elements.ts'
+import { useNaming } from '../form/builder/useNaming.ts'
 import type { OutlineWords } from './outline.ts'
 
 /** What of a row is versioned. */
@@ -15,5 +16,13 @@ export const formOf = ({ languages, texts, elements }: Row) => ({
 /** The words of outlines. */
 export function useOutlineWords(): OutlineWords {
   const { t } = useTranslation('pages/forms')
-  return { kind: kind => t(`kinds.${kind}.name`), required: t('builder.required') }
+  const { settingName } = useNaming([])
+  return {
+    kind: kind => t(`kinds.${kind}.name`),
+    setting: settingName,
+    rule: (name, match) =>
+      [t(`rules.${name}`), match && t(`rules.${match}`)].filter(Boolean).join(' '),
+    operator: operator => t(`operator.${operator}`),
+    required: t('builder.required'),
+  }
 }

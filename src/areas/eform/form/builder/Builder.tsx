@@ -9,6 +9,7 @@ import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { Nothing, Wait } from '#src/kit/page/states.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { firstLanguage } from '#src/kit/words/letterLanguages.ts'
 import { elementsOf } from './elements.ts'
 import { Palette } from './Palette.tsx'
 import { Problems } from './Problems.tsx'
@@ -31,20 +32,24 @@ interface Props {
 
 /** Three columns from this width on; below, what is added and set up stands in sheets. */
 const WIDE = 1200
+/** From this width on, the preview stands beside them instead of what can be added. */
+const WIDER = 1400
 
 /** Where the elements of a form are added, ordered and set up. */
 export function Builder({ id, value, languages, onChange, preview }: Props) {
   const { t } = useTranslation('pages/forms')
   const wide = useAtLeast(WIDE)
+  const wider = useAtLeast(WIDER)
   const [adding, setAdding] = useState(false)
   const [previewed, setPreviewed] = useState(false)
-  const [chosen, setLanguage] = useState(languages[0] ?? 'ZH_TW')
-  const language = languages.includes(chosen) ? chosen : (languages[0] ?? 'ZH_TW')
+  const own = firstLanguage(one => languages.includes(one))
+  const [chosen, setLanguage] = useState(own)
+  const language = languages.includes(chosen) ? chosen : own
   const elements = elementsOf(value)
   const problems = problemsOf(elements, languages)
   const { nameOf } = useNaming(languages, language)
   const settingsId = `${id}-settings`
-  const builder = useBuilder({ nameId: `${settingsId}-name`, elements, languages, onChange })
+  const builder = useBuilder({ undoId: `${id}-undo`, elements, languages, onChange })
   const { selected, asked, removal } = builder
   const full = elements.length >= ELEMENTS_MAX
   const palette = (
@@ -62,6 +67,7 @@ export function Builder({ id, value, languages, onChange, preview }: Props) {
         key={selected.key}
         id={settingsId}
         element={selected}
+        fresh={selected.key === builder.fresh}
         {...{ elements, languages, language, setLanguage, onChange }}
         problems={problems.filter(one => one.key === selected.key)}
         copy={() => builder.copy(selected)}
@@ -69,7 +75,7 @@ export function Builder({ id, value, languages, onChange, preview }: Props) {
       />
     </Suspense>
   )
-  const aside = wide && previewed
+  const aside = wider && previewed
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a box must not send the form
     <div
@@ -110,7 +116,7 @@ export function Builder({ id, value, languages, onChange, preview }: Props) {
         {removal && (
           <p className="ef-removal">
             {t('builder.removed', { name: removal.name })}
-            <Button size="small" onClick={builder.undo}>
+            <Button id={`${id}-undo`} size="small" onClick={builder.undo}>
               {t('builder.undo')}
             </Button>
           </p>
@@ -145,26 +151,26 @@ export function Builder({ id, value, languages, onChange, preview }: Props) {
         </Drawer>
       )}
       {!wide && (
-        <>
-          <Drawer
-            title={selected ? nameOf(selected) : ''}
-            open={selected !== undefined}
-            width="min(560px, 100vw)"
-            destroyOnHidden
-            onClose={() => builder.select(undefined)}
-          >
-            {settings}
-          </Drawer>
-          <Drawer
-            title={t('preview.title')}
-            open={previewed}
-            width="min(440px, 100vw)"
-            destroyOnHidden
-            onClose={() => setPreviewed(false)}
-          >
-            {preview}
-          </Drawer>
-        </>
+        <Drawer
+          title={selected ? nameOf(selected) : ''}
+          open={selected !== undefined}
+          width="min(560px, 100vw)"
+          destroyOnHidden
+          onClose={() => builder.select(undefined)}
+        >
+          {settings}
+        </Drawer>
+      )}
+      {!wider && (
+        <Drawer
+          title={t('preview.title')}
+          open={previewed}
+          width="min(440px, 100vw)"
+          destroyOnHidden
+          onClose={() => setPreviewed(false)}
+        >
+          {preview}
+        </Drawer>
       )}
       {asked && (
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Button, type GetRef, Input } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type Element,
@@ -11,6 +12,7 @@ import {
 import type { ElementProblem } from '#contract/areas/eform/formSchema.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { Tabs, tabPanel } from '#src/kit/ui/Tabs.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { languageName } from '#src/kit/words/letterLanguages.ts'
 import { changed, earlierQuestions, type RuleName, withList, withText } from './elements.ts'
 import { KindSettings } from './KindSettings.tsx'
@@ -23,6 +25,8 @@ import { useNaming } from './useNaming.ts'
 interface Props {
   id: string
   element: Element
+  /** It was just added: its name is typed first. */
+  fresh: boolean
   elements: readonly Element[]
   languages: readonly LetterLanguage[]
   language: LetterLanguage
@@ -39,6 +43,12 @@ export default function ElementSettings(props: Props) {
   const { t } = useTranslation('pages/forms')
   const { problemText } = useNaming(languages, language)
   const { key, kind } = element
+  const name = useRef<GetRef<typeof Input.TextArea>>(null)
+  const begin = useRef(props.fresh)
+  useEffect(() => {
+    if (begin.current) name.current?.focus()
+    begin.current = false
+  }, [])
   const change = (what: Parameters<typeof changed>[2]) => onChange(changed(elements, key, what))
   const settings = settingsOf(kind)
   const question = isQuestion(element)
@@ -46,9 +56,14 @@ export default function ElementSettings(props: Props) {
   const rules: RuleName[] = question ? ['show', 'require'] : ['show']
   if (kind === 'PAGE') rules.push('skip')
   const named = { name: element.name, help: element.help ?? {} }
+  const texts = [
+    ...(kind === 'PAGE' ? [] : [element.name]),
+    ...[...(element.rows ?? []), ...(element.options ?? [])].map(one => one.label),
+  ]
+  const isMissing = (one: LetterLanguage) => texts.some(text => !text[one]?.trim())
   const put = (part: 'name' | 'help', text: string) => {
-    const texts = withText(named[part], language, text)
-    change({ [part]: part === 'help' && Object.keys(texts).length === 0 ? undefined : texts })
+    const said = withText(named[part], language, text)
+    change({ [part]: part === 'help' && Object.keys(said).length === 0 ? undefined : said })
   }
   return (
     <>
@@ -79,7 +94,15 @@ export default function ElementSettings(props: Props) {
           panel={`${id}-language`}
           value={language}
           onChange={setLanguage}
-          tabs={languages.map(value => ({ value, label: languageName(value) }))}
+          tabs={languages.map(value => ({
+            value,
+            label: (
+              <span className="cs-language-tab">
+                {languageName(value)}
+                {isMissing(value) && <Tag tone="gold">{t('form.missing')}</Tag>}
+              </span>
+            ),
+          }))}
         />
       )}
       <div {...(languages.length > 1 && tabPanel(`${id}-language`, language))}>
@@ -94,6 +117,7 @@ export default function ElementSettings(props: Props) {
           )}
         >
           <Input.TextArea
+            ref={name}
             id={`${id}-name`}
             autoSize={{ minRows: 1, maxRows: 6 }}
             maxLength={NAME_MAX}

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A test of a question, to begin with. */
-export const firstTest = ({ key, kind }: Element): Test => {
+const firstTest = ({ key, kind }: Element): Test => {
   const [, , compared = 'answered'] = operatorsOf(kind)
   return { key, operator: compared }
 }

@@ -4,6 +4,7 @@ import { type Element, inOrder, TEXT_MAX, textIn } from '#contract/areas/eform/e
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { widgetsOf } from '#src/kit/field/index.ts'
 import { Select } from '#src/kit/field/Select.tsx'
+import { firstLanguage } from '#src/kit/words/letterLanguages.ts'
 import { plainWords } from '#src/kit/words/words.ts'
 
 interface Props {
@@ -24,13 +25,14 @@ const words = plainWords(() => '')
 export function TestValue({ id, label, question, languages, value, onChange }: Props) {
   const { t } = useTranslation('pages/forms')
   const { kind, options, max = 5 } = question
+  const language = firstLanguage(one => languages.includes(one))
   const marks = kind === 'RATING' && Array.from({ length: max }, (_, at) => String(at + 1))
   const choices = marks
     ? marks.map(mark => ({ value: mark, label: mark }))
     : options &&
       inOrder(options).map(one => ({
         value: one.value,
-        label: textIn(one.label, languages[0] ?? 'ZH_TW', languages) || one.value,
+        label: textIn(one.label, language, languages) || one.value,
       }))
   if (choices)
     return (

@@ -27,7 +27,7 @@ const characters = 'abcdefghijkmnpqrstuvwxyz23456789'
  * A code that is not taken. It is random: the key of a question that was deleted has answers, which
  * must not become those of another question.
  */
-export function freshCode(taken: readonly string[], length = 8): string {
+function freshCode(taken: readonly string[], length = 8): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length))
   const code = [...bytes].map(byte => characters[byte % characters.length]).join('')
   return taken.includes(code) ? freshCode(taken, length) : code
@@ -41,7 +41,7 @@ const startOf: Partial<Record<Kind, Partial<Element>>> = {
 }
 
 /** A new element, with the settings that its kind cannot do without. */
-export function newElement(kind: Kind, taken: readonly string[]): Element {
+function newElement(kind: Kind, taken: readonly string[]): Element {
   const settings = settingsOf(kind)
   return {
     key: freshCode(taken),

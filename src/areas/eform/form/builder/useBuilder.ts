@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { type Element, type Kind, textIn } from '#contract/areas/eform/element.ts'
+import type { Element, Kind } from '#contract/areas/eform/element.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { addElement, copyElement, dependantsOf, removed } from './elements.ts'
 import { useNaming } from './useNaming.ts'
 
 interface Props {
-  /** The id of the name of the chosen element. */
-  nameId: string
+  /** The id of the button that undoes a deletion. */
+  undoId: string
   elements: readonly Element[]
   languages: readonly LetterLanguage[]
   onChange(elements: Element[]): void
@@ -21,34 +21,38 @@ interface Removal {
 }
 
 /** What is chosen in the builder, and what is added, copied and deleted, with the way back. */
-export function useBuilder({ nameId, elements, languages, onChange }: Props) {
+export function useBuilder({ undoId, elements, languages, onChange }: Props) {
   const { t } = useTranslation('pages/forms')
   const { nameOf } = useNaming(languages)
   const [selected, setSelected] = useState<string>()
+  const [fresh, setFresh] = useState<string>()
   /** For ears: what was just done. */
   const [said, setSaid] = useState('')
   const [removal, setRemoval] = useState<Removal>()
   const [asked, setAsked] = useState<Element>()
 
   function choose(next: Element[], { key }: Element, words: string) {
-    flushSync(() => {
-      onChange(next)
-      setSelected(key)
-      setSaid(words)
-    })
-    document.getElementById(nameId)?.focus()
+    onChange(next)
+    setSelected(key)
+    setFresh(key)
+    setSaid(words)
   }
   function drop(element: Element) {
     const after = removed(elements, element.key)
-    setRemoval({ name: nameOf(element), before: [...elements], after })
-    setSelected(undefined)
-    setAsked(undefined)
-    onChange(after)
+    flushSync(() => {
+      setRemoval({ name: nameOf(element), before: [...elements], after })
+      setSelected(undefined)
+      setAsked(undefined)
+      onChange(after)
+    })
+    document.getElementById(undoId)?.focus()
   }
   const ids = (list: readonly Element[]) => list.map(({ key }) => key).join()
   return {
     selected: elements.find(({ key }) => key === selected),
     select: setSelected,
+    /** The key of the one that was added last: its name is typed first. */
+    fresh,
     said,
     add(kind: Kind) {
       const { elements: next, added } = addElement(elements, kind, selected)
@@ -56,8 +60,7 @@ export function useBuilder({ nameId, elements, languages, onChange }: Props) {
     },
     copy(element: Element) {
       const copy = copyElement(elements, element.key)
-      const name = textIn(element.name, languages[0] ?? 'ZH_TW', languages) || nameOf(element)
-      if (copy) choose(copy.elements, copy.added, t('builder.copied', { name }))
+      if (copy) choose(copy.elements, copy.added, t('builder.copied', { name: nameOf(element) }))
     },
     /** Deletes an element, after a question if rules depend on it. */
     remove(element: Element) {

@@ -8,18 +8,21 @@ import {
 } from '#contract/areas/eform/element.ts'
 import type { ElementProblem } from '#contract/areas/eform/formSchema.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
-import { languageName } from '#src/kit/words/letterLanguages.ts'
+import { firstLanguage, languageName } from '#src/kit/words/letterLanguages.ts'
 import { refusalWords } from '#src/kit/words/words.ts'
 
 const lacks = (texts: Texts, language: LetterLanguage) => !texts[language]?.trim()
 
 /** The words for elements and for what is wrong with them. */
-export function useNaming(languages: readonly LetterLanguage[], language = languages[0]) {
+export function useNaming(
+  languages: readonly LetterLanguage[],
+  language = firstLanguage(one => languages.includes(one)),
+) {
   const { t } = useTranslation('pages/forms')
 
   /** What an element is called, in a few words. */
   function nameOf({ name, kind }: Element): string {
-    const text = textIn(name, language ?? 'ZH_TW', languages).trim()
+    const text = textIn(name, language, languages).trim()
     return text || `${t(`kinds.${kind}.name`)} ${t('builder.unnamed')}`
   }
 
