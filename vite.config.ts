@@ -177,8 +177,12 @@ function writeOwnPages(): Plugin {
   }
 }
 
-/** What the build injects into any module, or finds imported only after JSX is compiled. */
-const injected = /preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]/
+/**
+ * What the build injects into any module, or finds imported only after JSX is compiled; and what
+ * waits for parts of a page, which several of the light ones have.
+ */
+const injected =
+  /preload-helper|light[\\/]untilLoaded|node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: string[] } | null

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { formPreviewPath } from '#contract/areas/eform/formPaths.ts'
 import { errors } from '#contract/errors.ts'
 import { type PageHead, withHead } from '#server/kit/pageHead.ts'
 import { languageOf } from '../words.ts'
@@ -22,7 +21,7 @@ function setHeaders(reply: FastifyReply, path: string): void {
   if (path.startsWith('/cv/')) reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
   // A form is for whoever was given its address.
   if (path.startsWith('/f/')) reply.header('x-robots-tag', 'noindex')
-  if (!path.startsWith('/preview/') && path !== formPreviewPath) return
+  if (!path.startsWith('/preview/') && path !== '/formPreview') return
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   reply.header('x-robots-tag', 'noindex')
   reply.header('x-frame-options', 'SAMEORIGIN')

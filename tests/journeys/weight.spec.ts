@@ -1,5 +1,6 @@
 import { articleList } from '#contract/areas/content/calls.ts'
 import { articlePath } from '#contract/areas/content/contentPaths.ts'
+import type { OpenForm } from '#contract/areas/eform/calls.ts'
 import { formPath } from '#contract/areas/eform/formPaths.ts'
 import { listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
@@ -36,8 +37,21 @@ test('the pages weigh no more than they may', async ({ page, context, api }) => 
 
   const visitor = await context.newPage()
   const form = scriptsOf(visitor)
-  await visit(visitor, { at: formPath('no-such-form'), language: 'zh-TW' })
-  await expect(visitor.getByRole('alert')).toBeVisible()
+  const name = { EN_US: 'Name' }
+  const shown: OpenForm = {
+    ...{ code: 'visit', state: 'OPEN', formName: 'Visit', onAirDate: '', endDate: null },
+    ...{ enableMore: false, followUp: true, asksEmail: false, member: null },
+    ...{ opened: 'now', kept: null },
+    form: {
+      ...{ number: 1, languages: ['EN_US'], texts: {} },
+      elements: [{ key: 'name', kind: 'TEXT', name, sort: 10, required: true }],
+    },
+  }
+  await visitor.route('**/api/v1/form/view*', route =>
+    route.fulfill({ json: { meta: { code: 200, message: '' }, data: shown } }),
+  )
+  await visit(visitor, { at: formPath('visit'), language: 'zh-TW' })
+  await expect(visitor.getByLabel('Name')).toBeVisible()
   await settled(visitor, form)
   expect(kilobytes(form), 'form page, KB of JavaScript').toBeGreaterThan(50)
   expect(kilobytes(form), 'form page, KB of JavaScript').toBeLessThanOrEqual(90)

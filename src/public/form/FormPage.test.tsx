@@ -21,6 +21,8 @@ type Reply = { data: unknown } | { code: number; name: string; fields?: Record<s
 let replies: Record<string, Reply | undefined>
 let sent: { path: string; values: URLSearchParams }[]
 let uploaded: FormData[]
+/** Another form for each test: what one has not kept yet is not the next one's. */
+let code = 'visit0'
 const receipt = {
   ...{ number: 42, submitDate: '2026-11-25T04:00:00.000Z', email: null, answers: {} },
   dueDate: '2026-11-26T04:00:00.000Z',
@@ -47,9 +49,10 @@ class FakeRequest {
 
 beforeEach(() => {
   localStorage.clear()
+  code = `visit${Number(code.slice(5)) + 1}`
   localStorage.setItem('commonshare-locale', 'en-US')
   replies = {
-    [formPaths.view]: { data: openForm },
+    [formPaths.view]: { data: { ...openForm, code } },
     [formPaths.keep]: { data: { kept: 'K', updateDate: '' } },
     [formPaths.submit]: { data: receipt },
     [formPaths.code]: { data: { wait: 60 } },
@@ -79,7 +82,7 @@ afterEach(() => {
 
 /** Opens the page, and lets the seconds pass before which it may not be sent. */
 async function open(hash = '') {
-  history.replaceState(null, '', `/f/visit${hash}`)
+  history.replaceState(null, '', `/f/${code}${hash}`)
   const now = Date.now()
   await start(
     node => void render(node),
@@ -152,7 +155,7 @@ it('a form of every kind is filled in, page by page, and sent', async () => {
   expect(values?.get('website')).toBe('')
   // What is uploaded belongs to answers that are kept, which the server reads first.
   expect([...(uploaded[0]?.keys() ?? [])][0]).toBe('kept')
-  expect(localStorage.getItem('commonshare-form visit ')).toBeNull()
+  expect(localStorage.getItem(`commonshare-form ${code} `)).toBeNull()
 })
 
 it('what is wrong on a page is said before the next, and has the focus', async () => {
@@ -251,7 +254,7 @@ it('without an answer, the same submission is sent again', async () => {
   await screen.findByText(/will not arrive twice/)
   cleanup()
   // Loaded again, the form was opened anew.
-  replies[formPaths.view] = { data: { ...openForm, opened: 'opened-2' } }
+  replies[formPaths.view] = { data: { ...openForm, code, opened: 'opened-2' } }
   replies[formPaths.submit] = { data: receipt }
   vi.restoreAllMocks()
   await open()
@@ -267,13 +270,13 @@ it('a form that was changed meanwhile is shown as it is, with what was typed', a
   await open()
   await toLastPage()
   const form = { ...openForm.form, number: 4, texts: { title: { EN_US: 'Visit us soon' } } }
-  replies[formPaths.view] = { data: { ...openForm, form } }
+  replies[formPaths.view] = { data: { ...openForm, code, form } }
   replies[formPaths.submit] = { code: 8263, name: 'formStale' }
   press('Send')
   await screen.findByText('refused: formStale')
   await screen.findByRole('heading', { level: 1, name: 'Visit us soon' })
   replies[formPaths.submit] = { data: receipt }
-  press('Send')
+  fireEvent.click(await screen.findByRole('button', { name: 'Send' }))
   await screen.findByText('42')
   const again = asked(formPaths.submit)[1]
   expect(again?.get('version')).toBe('4')
@@ -281,7 +284,7 @@ it('a form that was changed meanwhile is shown as it is, with what was typed', a
 })
 
 it('a visitor confirms an address, and a wrong code loses nothing', async () => {
-  replies[formPaths.view] = { data: { ...openForm, asksEmail: true } }
+  replies[formPaths.view] = { data: { ...openForm, code, asksEmail: true } }
   await open()
   await toLastPage()
   type(await screen.findByLabelText('Your e-mail address'), 'me@a.example')
@@ -290,14 +293,14 @@ it('a visitor confirms an address, and a wrong code loses nothing', async () => 
   expect(asked(formPaths.submit)).toEqual([])
   press('Send the code')
   await screen.findByText(/on its way to me@a.example/)
-  const code = screen.getByLabelText('Code from the e-mail')
-  expect(document.activeElement).toBe(code)
-  type(code, '000000')
+  const field = screen.getByLabelText('Code from the e-mail')
+  expect(document.activeElement).toBe(field)
+  type(field, '000000')
   replies[formPaths.submit] = { code: 1, name: 'wrongCode' }
   press('Send')
   await screen.findByText('refused: wrongCode')
-  expect(document.activeElement).toBe(code)
-  type(code, '123456')
+  expect(document.activeElement).toBe(field)
+  type(field, '123456')
   replies[formPaths.submit] = { data: receipt }
   press('Send')
   await screen.findByText('42')
@@ -312,12 +315,12 @@ it.each([
   ['SUBMITTED', /already sent/],
 ] as const)('%s says why', async (state, said) => {
   const form = { ...openForm.form, elements: [] }
-  replies[formPaths.view] = { data: { ...openForm, state, form } }
+  replies[formPaths.view] = { data: { ...openForm, code, state, form } }
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: said })).toBeDefined()
   if (state === 'MEMBERS')
     expect(screen.getByRole('link', { name: /Sign in/ }).getAttribute('href')).toBe(
-      '/login?redirect=%2Ff%2Fvisit',
+      `/login?redirect=%2Ff%2F${code}`,
     )
 })
 

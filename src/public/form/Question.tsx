@@ -13,8 +13,11 @@ import { hintOf } from './hint.ts'
 const Files = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./fields/Files.tsx')).Files })),
 )
-const rare = (name: 'Address' | 'Matrix' | 'Phone' | 'Rating') =>
-  lazy(() => untilLoaded(async () => ({ default: (await import('./fields/rare.ts'))[name] })))
+const rare = () => untilLoaded(() => import('./fields/rare.ts'))
+const Address = lazy(async () => ({ default: (await rare()).Address }))
+const Matrix = lazy(async () => ({ default: (await rare()).Matrix }))
+const Phone = lazy(async () => ({ default: (await rare()).Phone }))
+const Rating = lazy(async () => ({ default: (await rare()).Rating }))
 const Signature = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./fields/Signature.tsx')).Signature })),
 )
@@ -30,12 +33,12 @@ const single: Partial<Record<Kind, ComponentType<FieldProps>>> = {
 }
 /** Fields that consist of several, below the question. */
 const groups: Partial<Record<Kind, ComponentType<FieldProps>>> = {
-  PHONE: rare('Phone'),
+  PHONE: Phone,
   SINGLE: Single,
   MULTIPLE: Multiple,
-  RATING: rare('Rating'),
-  MATRIX: rare('Matrix'),
-  ADDRESS: rare('Address'),
+  RATING: Rating,
+  MATRIX: Matrix,
+  ADDRESS: Address,
   FILE: Files,
   PICTURE: Files,
   SIGNATURE: Signature,

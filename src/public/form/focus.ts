@@ -13,7 +13,7 @@ function focusIn(question: Element | null | undefined) {
 }
 
 export const focusQuestion = (form: HTMLFormElement | null, key: string): void =>
-  focusIn(form?.querySelector(`#${CSS.escape(questionId(key))}`))
+  focusIn(form?.querySelector(`#${questionId(key)}`))
 
 /** Takes whoever fills it in to the first field that was refused. */
 export const focusRefused = (form: HTMLFormElement | null): void =>
