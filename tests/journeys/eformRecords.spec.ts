@@ -123,7 +123,7 @@ test('an editor reads what was submitted: as a summary, a table, and one by one'
   await page.goto(`${at}&tab=table`)
   await page.getByRole('link', { name: /^Ann/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Submission 1/ })).toBeVisible()
-  await expect(page.getByText('On foot')).toBeVisible()
+  await expect(page.getByText('On foot', { exact: true })).toBeVisible()
   await look(page)
 
   await page.setViewportSize(phone)

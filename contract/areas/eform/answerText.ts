@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
-import type { Answer } from './answers.ts'
+import type { Answer } from './element.ts'
 import { addressParts, type Element, inOrder, type Option, textIn } from './element.ts'
 
 interface Reader {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { element, option } from '#tests/factories/eform.ts'
-import { type Answer, checkAnswers } from './answers.ts'
-import type { Element, Rule } from './element.ts'
+import { checkAnswers } from './answers.ts'
+import type { Answer, Element, Rule } from './element.ts'
 import { compareNumbers, shownOf } from './logic.ts'
 
 const check = (one: Element, answer: unknown) => {

@@ -16,8 +16,6 @@ import {
 } from './element.ts'
 import { compareNumbers, shownOf } from './logic.ts'
 
-export type { Answer, Answers } from './element.ts'
-
 /** What is wrong with an answer, or the answer as it is stored; undefined where there is none. */
 type Read = { refusal: Refusal } | { answer: Answer | undefined }
 

@@ -1,5 +1,6 @@
 import { job } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
+import { seedDemoForms } from './demo/seed.ts'
 import form from './eform.ts'
 import eformRecord from './eformRecord.ts'
 import { keepRoutes, sweepKept } from './fill/keep.ts'
@@ -43,4 +44,5 @@ export const eform: Area = {
   },
   forget: forgetForms,
   seed: seedForms,
+  demo: seedDemoForms,
 }

@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/areas/eform/answers.ts'
+import type { Answers } from '#contract/areas/eform/element.ts'
 import { type Element, isQuestion } from '#contract/areas/eform/element.ts'
 import type { Shown } from '#contract/areas/eform/logic.ts'
 import { type Refused, useForm } from './context.ts'

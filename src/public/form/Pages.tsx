@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { Answers } from '#contract/areas/eform/answers.ts'
+import type { Answers } from '#contract/areas/eform/element.ts'
 import { type Element, isQuestion, textIn } from '#contract/areas/eform/element.ts'
 import { shownOf } from '#contract/areas/eform/logic.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Answers } from '#contract/areas/eform/answers.ts'
+import type { Answers } from '#contract/areas/eform/element.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import type { LightText } from '#src/kit/light/words.ts'

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { Answer } from '#contract/areas/eform/answers.ts'
-import type { Element, Kind } from '#contract/areas/eform/element.ts'
+import type { Answer, Element, Kind } from '#contract/areas/eform/element.ts'
 import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
 import { useForm } from './context.ts'
 import { Multiple, Single } from './fields/Choices.tsx'

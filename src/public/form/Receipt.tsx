@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Answer } from '#contract/areas/eform/answers.ts'
 import { answerText } from '#contract/areas/eform/answerText.ts'
+import type { Answer } from '#contract/areas/eform/element.ts'
 import { type Element, inOrder, isQuestion, textIn } from '#contract/areas/eform/element.ts'
 import { ANSWER_HOURS } from '#contract/areas/eform/formPaths.ts'
 import type { StoredFile } from '#contract/kit/file.ts'

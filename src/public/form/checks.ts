@@ -1,5 +1,5 @@
-import { type Answers, checkAnswers } from '#contract/areas/eform/answers.ts'
-import type { Element } from '#contract/areas/eform/element.ts'
+import { checkAnswers } from '#contract/areas/eform/answers.ts'
+import type { Answers, Element } from '#contract/areas/eform/element.ts'
 import { patterns } from '#contract/kit/patterns.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'

@@ -1,5 +1,4 @@
-import type { Answer, Answers } from '#contract/areas/eform/answers.ts'
-import type { Element, Kind } from '#contract/areas/eform/element.ts'
+import type { Answer, Answers, Element, Kind } from '#contract/areas/eform/element.ts'
 
 /** An answer as it is typed; null where one was taken back. */
 export type Value = Answer | null

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Answers } from '#contract/areas/eform/answers.ts'
+import type { Answers } from '#contract/areas/eform/element.ts'
 import { SECONDS_BEFORE, TRAP } from '#contract/areas/eform/formPaths.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { Failure } from '#src/kit/call/failure.ts'

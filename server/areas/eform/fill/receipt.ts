@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Answers } from '#contract/areas/eform/answers.ts'
 import { answerText } from '#contract/areas/eform/answerText.ts'
+import type { Answers } from '#contract/areas/eform/element.ts'
 import { isQuestion, textIn } from '#contract/areas/eform/element.ts'
 import { languageTags } from '#contract/letterLanguage.ts'
 import { memberTable } from '#server/areas/access/public.ts'

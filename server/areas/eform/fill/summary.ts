@@ -1,6 +1,5 @@
-import type { Answers } from '#contract/areas/eform/answers.ts'
 import { answerText } from '#contract/areas/eform/answerText.ts'
-import type { Element, Kind } from '#contract/areas/eform/element.ts'
+import type { Answers, Element, Kind } from '#contract/areas/eform/element.ts'
 import type { Accept } from '#contract/kit/field.ts'
 import type { Published } from '../tables.ts'
 

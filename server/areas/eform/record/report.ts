@@ -1,7 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
-import type { Answers } from '#contract/areas/eform/answers.ts'
 import { formReport, type QuestionReport } from '#contract/areas/eform/calls.ts'
-import type { Element, Kind } from '#contract/areas/eform/element.ts'
+import type { Answers, Element, Kind } from '#contract/areas/eform/element.ts'
 import { mondayOf } from '#contract/kit/day.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'

@@ -1,5 +1,4 @@
-import type { Answer } from '#contract/areas/eform/answers.ts'
-import type { Element } from '#contract/areas/eform/element.ts'
+import type { Answer, Element } from '#contract/areas/eform/element.ts'
 import type { Value } from '../given.ts'
 
 /** What every field of a question is given. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answers } from '#contract/areas/eform/answers.ts'
+import type { Answers } from '#contract/areas/eform/element.ts'
 import { type Element, textIn } from '#contract/areas/eform/element.ts'
 import { shownOf } from '#contract/areas/eform/logic.ts'
 import type { StoredFile } from '#contract/kit/file.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '#contract/areas/eform/answers.ts'
 import { answerText } from '#contract/areas/eform/answerText.ts'
+import type { Answer } from '#contract/areas/eform/element.ts'
 import {
   addressParts,
   type Element,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Answers } from '#contract/areas/eform/answers.ts'
 import { answerText } from '#contract/areas/eform/answerText.ts'
+import type { Answers } from '#contract/areas/eform/element.ts'
 import { textIn } from '#contract/areas/eform/element.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { Tick, TickPage } from '#src/kit/bulk/Tick.tsx'
