@@ -4,7 +4,9 @@ import type { Element, Kind, Option } from '#contract/areas/eform/element.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
 import type { Meta } from '#contract/transport.ts'
 import { openedNow } from '#server/areas/eform/fill/opened.ts'
+import { eformCount, eformRecordTable, eformTable } from '#server/areas/eform/tables.ts'
 import { mailTable } from '#server/areas/message/tables.ts'
+import type { Executor } from '#server/db/client.ts'
 import { callerOf, type Person } from '#tests/caller.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import type { TestServer } from '#tests/http.ts'
@@ -111,4 +113,27 @@ export async function formWorld(server: TestServer) {
     ...{ editor, ...caller, draft, published, opened, submit, refusal, view, keep },
     ...{ uploadTo, letters },
   }
+}
+
+/** A published form with a submission, without the API; returns the id of the submission. */
+export async function makeSubmission(db: Executor): Promise<number> {
+  const date = '2026-01-01T00:00:00.000Z'
+  const [form] = await db
+    .insert(eformTable)
+    .values({
+      ...{ formName: '意見', code: `form${++made}code`, type: 'SURVEY', languages: ['ZH_TW'] },
+      ...{ elements: [], onAirDate: date, status: 'PUBLISHED', version: 1 },
+      ...{ hasLogin: false, authMember: false, enableMore: true, followUp: false },
+    } as never)
+    .returning()
+  const eform = Number(form?.id)
+  await db.insert(eformCount).values({ eform, latestNumber: 1, recordCount: 1 })
+  const [record] = await db
+    .insert(eformRecordTable)
+    .values({
+      ...{ eform, number: 1, submitDate: date, summary: '很好', status: 'NEW' },
+      ...{ language: 'ZH_TW', formVersion: 1, answers: {}, files: [] },
+    } as never)
+    .returning()
+  return Number(record?.id)
 }

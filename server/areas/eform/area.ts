@@ -35,7 +35,7 @@ export const eform: Area = {
   ],
   jobs: {
     tellFormOwners: job({ every: '10 minutes', run: tellOwners }),
-    sweepKeptForms: job({ every: 'hour', run: sweepKept }),
+    sweepKeptForms: job({ every: '10 minutes', run: sweepKept }),
   },
   ownData: { submissions: ownFormList },
   notOwnData: {

@@ -298,6 +298,7 @@ describe('a recurring job', () => {
       'sweepRateLimits',
       'sweepRequests',
       'sweepTrash',
+      'tellFormOwners',
     ])
   })
 })

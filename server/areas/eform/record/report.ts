@@ -35,8 +35,8 @@ const keysOf = (elements: readonly Element[], kinds: readonly Kind[]) =>
 
 /** How often each question was answered; of numbers, also what they amount to. */
 async function answeredOf(db: Executor, which: SQL | undefined, elements: readonly Element[]) {
-  const isNumber = sql`a."question" = any(${sql.param(keysOf(elements, numbers))}::text[]) and a."given" #>> '{}' ~ '^-?[0-9]+(\\.[0-9]+)?$'`
-  const number = sql`case when ${isNumber} then (a."given" #>> '{}')::numeric end`
+  const isNumber = sql`a."question" = any(${sql.param(keysOf(elements, numbers))}::text[]) and a."reply" #>> '{}' ~ '^-?[0-9]+(\\.[0-9]+)?$'`
+  const number = sql`case when ${isNumber} then (a."reply" #>> '{}')::numeric end`
   const { rows } = await db.execute<{
     question: string
     answered: number
@@ -48,7 +48,7 @@ async function answeredOf(db: Executor, which: SQL | undefined, elements: readon
       round(avg(${number}), 2)::text as "average",
       min(${number})::text as "lowest",
       max(${number})::text as "highest"
-    from ${t}, jsonb_each(${t.answers}) a("question", "given")
+    from ${t}, jsonb_each(${t.answers}) a("question", "reply")
     where ${which}
     group by 1`)
   return new Map(rows.map(row => [row.question, row]))
@@ -61,15 +61,15 @@ async function valuesOf(db: Executor, which: SQL | undefined, elements: readonly
     select "question", "choice", "count" from (
       select a."question", v."choice", count(*)::int as "count",
         row_number() over (partition by a."question" order by count(*) desc, v."choice") as "place"
-      from ${t}, jsonb_each(${t.answers}) a("question", "given"),
+      from ${t}, jsonb_each(${t.answers}) a("question", "reply"),
       lateral (
-        select a."given" #>> '{}' as "choice" where jsonb_typeof(a."given") in ('string', 'number')
+        select a."reply" #>> '{}' as "choice" where jsonb_typeof(a."reply") in ('string', 'number')
         union all
         select one."choice" from jsonb_array_elements_text(
-          case jsonb_typeof(a."given") when 'array' then a."given" else '[]' end) one("choice")
+          case jsonb_typeof(a."reply") when 'array' then a."reply" else '[]' end) one("choice")
         union all
-        select line."matrixRow" || ':' || line."choice" from jsonb_each_text(
-          case jsonb_typeof(a."given") when 'object' then a."given" else '{}' end) line("matrixRow", "choice")
+        select pair."matrixRow" || ':' || pair."choice" from jsonb_each_text(
+          case jsonb_typeof(a."reply") when 'object' then a."reply" else '{}' end) pair("matrixRow", "choice")
       ) v
       where ${which} and a."question" = any(${sql.param(keys)}::text[])
       group by 1, 2
