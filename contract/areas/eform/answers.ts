@@ -174,7 +174,7 @@ const readers: Partial<
 }
 
 /** One answer as it is stored, or what is wrong with it. */
-export function readAnswer(element: Element, given: unknown, required: boolean): Read {
+function readAnswer(element: Element, given: unknown, required: boolean): Read {
   const empty = given === undefined || given === null
   const read = empty ? take(undefined) : readers[element.kind]?.(element, given, required)
   if (!read || 'refusal' in read) return read ?? take(undefined)

@@ -174,7 +174,7 @@ function withoutStrange(element: Element): Element {
 }
 
 /** As it is stored: in order, numbered anew, without what is not its own. */
-export function settledElements(elements: readonly Element[]): Element[] {
+function settledElements(elements: readonly Element[]): Element[] {
   const renumbered = <T extends { sort: number }>(list: readonly T[]): T[] =>
     inOrder(list).map((one, index) => ({ ...one, sort: (index + 1) * 10 }))
   return renumbered(elements).map(element => {

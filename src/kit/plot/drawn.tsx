@@ -48,7 +48,12 @@ function usePlane({ points, most = 0, height = 240 }: Props) {
       animate: look.animate,
       axis: {
         x: { ...x, labelFormatter: (label: string) => shorts.get(label) ?? label },
-        y: { ...y, labelFormatter: figure },
+        y: {
+          ...y,
+          labelFormatter: figure,
+          // What is counted has no parts: the same number would stand there twice.
+          tickFilter: (tick: number) => most > 0 || Number.isInteger(tick),
+        },
       },
       scale: { y: { nice: true, domainMin: 0 } },
       tooltip: { title: 'label', items: [{ channel: 'y', name: '', valueFormatter: figure }] },

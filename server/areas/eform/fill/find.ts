@@ -44,7 +44,7 @@ export async function formAt(db: Executor, code: string): Promise<Found> {
 }
 
 /** A form asks who submits it; otherwise nobody is told, even of members who are signed in. */
-export const asksWho = ({ hasLogin, authMember }: Form): boolean => hasLogin || authMember
+const asksWho = ({ hasLogin, authMember }: Form): boolean => hasLogin || authMember
 
 /** The member who submits it, if the form asks for that. */
 export const senderOf = ({ me }: Context, form: Form) => (asksWho(form) ? me : undefined)
