@@ -169,6 +169,8 @@ const pictures: Picture[] = [
   { name: 'products', size: desk, open: at('member', '/marketplace/products', 'light') },
   { name: 'contract', size: desk, open: contract },
   { name: 'article', size: desk, open: article },
+  { name: 'answers', size: desk, open: at('editor', '/eform/eformRecords?eform=5', 'light') },
+  { name: 'builder', size: desk, open: at('editor', '/eform/eformManage/edit/3', 'light') },
   { name: 'charter', size: desk, open: at('lead', '/projects/constitution?projectId=APP') },
   { name: 'hall', size: desk, open: at('editor', '/marketplace/projectMarket', 'light') },
   { name: 'phone-home', size: phone, open: at('member', '/home/index') },
