@@ -40,7 +40,7 @@ export const wholeForm: readonly Element[] = [
   }),
   element('line', 'TEXT', text('Which line?', '哪條路線？', '哪条路线？'), { show: rule(byBus) }),
   element('meals', 'MULTIPLE', text('What do you eat?', '飲食選擇', '饮食选择'), {
-    max: 2,
+    ...{ min: 0, max: 2 },
     options: options({
       rice: text('Rice', '米飯', '米饭'),
       noodles: text('Noodles', '麵', '面'),
@@ -50,7 +50,9 @@ export const wholeForm: readonly Element[] = [
   element('wish', 'LONG_TEXT', text('What else?', '請說明', '请说明'), {
     require: { match: 'ANY', tests: [{ key: 'meals', operator: 'contains', value: 'other' }] },
   }),
-  element('photo', 'PICTURE', text('A picture of you', '您的照片', '您的照片')),
+  element('photo', 'PICTURE', text('A picture of you', '您的照片', '您的照片'), {
+    ...{ min: 0, max: 1 },
+  }),
   element('walk', 'PAGE', text('The way', '路線', '路线'), { skip: rule(byBus) }),
   element('from', 'TEXT', text('Where do you start?', '從哪裡出發？', '从哪里出发？')),
   element('rest', 'PAGE', text('The day', '活動當日', '活动当天')),
@@ -75,7 +77,9 @@ export const wholeForm: readonly Element[] = [
     }),
   }),
   element('at', 'ADDRESS', text('Address', '地址', '地址')),
-  element('paper', 'FILE', text('A document', '文件', '文件'), { accept: 'document' }),
+  element('paper', 'FILE', text('A document', '文件', '文件'), {
+    ...{ accept: 'document', min: 0, max: 1 },
+  }),
   element('sign', 'SIGNATURE', text('Your signature', '簽名', '签名'), { required: true }),
 ]
 
