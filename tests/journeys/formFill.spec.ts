@@ -226,6 +226,7 @@ test('the preview of the builder is the form, and says what is missing; versions
   const form = await publishedForm(api, { formName: 'Fields again' })
   await page.setViewportSize(wide)
   await signIn(page, api, 'editor', { at: `${screens.editform.at}?id=${form.id}`, theme: 'light' })
+  await page.getByRole('button', { name: 'Preview' }).click()
   const shown = page.frameLocator('iframe')
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('A day in the fields')
   await shown.getByLabel('Your name').fill('A test')
