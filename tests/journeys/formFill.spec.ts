@@ -156,10 +156,16 @@ test('a visitor begins on a phone, goes on at a desk in another language, and ge
     at: { street: '1 Field Road', city: 'Tai Po' },
   })
   expect(files).toHaveLength(3)
-  // On the phone the link is over, and says so.
-  await visit(page, { at: link, language: 'zh-TW' })
-  await expect(page.getByRole('alert').filter({ hasText: '不再保存' })).toBeVisible()
+  // What the phone still has was sent: it says so, and begins anew when it is asked to.
+  await visit(page, { at, language: 'zh-TW' })
+  await expect(page.getByText('已儲存的答案不在了')).toBeVisible()
+  await expect(page.getByText('送出前，答案會保存在這個瀏覽器。')).toBeVisible()
+  await expect(page.locator('.fo-question [role=radiogroup]').first()).toBeVisible()
+  await look(page)
   await shot(page, 'phone-over')
+  await page.getByRole('button', { name: '清空並重新填寫' }).click()
+  await expect(page.getByText('第 1 頁，共 3 頁')).toBeVisible()
+  await expect(page.getByLabel('姓名')).toHaveValue('')
 })
 
 test('members fill in what is for members, and once only', async ({ page, api }) => {
@@ -180,6 +186,7 @@ test('members fill in what is for members, and once only', async ({ page, api })
   await expect(page.getByText('Your answers are saved. You have not sent them yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(heading(page)).toHaveText('Thank you, your answers have been sent')
+  await expect(page.getByText(/^A copy was sent to .+@/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fill it in again' })).toBeHidden()
   await look(page)
   await page.reload()
