@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { screens } from '#contract/areas/eform/area.ts'
 import { eform } from '#contract/areas/eform/eform.ts'
 import { eformRecord } from '#contract/areas/eform/eformRecord.ts'
@@ -34,11 +33,6 @@ async function latest(api: Api, { id }: FormRow): Promise<Submission> {
   return api.as('editor', 'GET', `${eformRecord.path}/view`, { id: list[0]?.id })
 }
 
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
-}
-
 test('a visitor begins on a phone, goes on at a desk in another language, and gets a receipt', async ({
   page,
   api,
@@ -55,7 +49,6 @@ test('a visitor begins on a phone, goes on at a desk in another language, and ge
   await expect(page.getByLabel('姓名')).toBeFocused()
   await expect(page.getByText('有 2 個答案需要修改：')).toBeVisible()
   await look(page)
-  await shot(page, 'phone-refused')
   await page.getByLabel('姓名').fill('陳小田')
   await page.getByLabel('電郵地址').fill('field@test.example')
   await page.getByLabel('號碼').fill('5123 4567')
@@ -73,7 +66,6 @@ test('a visitor begins on a phone, goes on at a desk in another language, and ge
   await page.getByRole('button', { name: '下一頁' }).click()
   await expect(page.getByLabel('請說明')).toBeFocused()
   await page.getByLabel('請說明').fill('不要花生')
-  await shot(page, 'phone-filled')
   await page.getByRole('button', { name: '下一頁' }).click()
   await expect(page.getByText('第 2 頁，共 2 頁')).toBeFocused()
   await page.getByLabel('人數').fill('3')
@@ -81,7 +73,6 @@ test('a visitor begins on a phone, goes on at a desk in another language, and ge
   const link = await page.getByLabel('答案的連結').inputValue()
   expect(link).toContain(`${at}#kept=`)
   await look(page)
-  await shot(page, 'phone-go-on')
 
   const context = await browser.newContext({
     ...{ baseURL: api.address, viewport: wide, reducedMotion: 'reduce' as const },
@@ -97,7 +88,6 @@ test('a visitor begins on a phone, goes on at a desk in another language, and ge
   await expect(desk.getByLabel('Which line?')).toHaveValue('11K')
   await expect(desk.getByRole('button', { name: 'Remove me.png' })).toBeVisible()
   await expect(desk.locator('#q-photo img')).toBeVisible()
-  await shot(desk, 'desk-first')
   await desk.getByRole('button', { name: 'Next' }).click()
   await desk.getByLabel('Hall').selectOption({ label: 'Hall B' })
   await desk.getByRole('radio', { name: '4 of 5' }).check()
@@ -112,13 +102,11 @@ test('a visitor begins on a phone, goes on at a desk in another language, and ge
   await desk.getByRole('button', { name: 'Send' }).click()
   await expect(desk.getByText('3 answers need your attention:')).toBeVisible()
   await expect(row('Music').getByRole('radio').first()).toBeFocused()
-  await shot(desk, 'desk-refused')
   await row('Music').getByRole('radio', { name: 'A little' }).check()
   await desk.getByLabel('City').fill('Tai Po')
   await desk.getByRole('button', { name: 'Use this signature' }).click()
   await expect(desk.getByRole('img', { name: 'Signed' })).toBeVisible()
   await look(desk)
-  await shot(desk, 'desk-second')
   await desk.getByRole('button', { name: 'Send' }).click()
   await expect(heading(desk)).toBeFocused()
   await expect(heading(desk)).toHaveText('Thank you, your answers have been sent')
@@ -126,7 +114,6 @@ test('a visitor begins on a phone, goes on at a desk in another language, and ge
   for (const answer of ['陳小田', '11K', 'me.png', 'Hall B', '1 Field Road', 'note.txt'])
     await expect(desk.locator('.fo-answers').getByText(answer)).toBeVisible()
   await look(desk)
-  await shot(desk, 'desk-receipt')
   await context.close()
   expect(problems, 'what went wrong at the desk').toEqual([])
 
@@ -144,7 +131,6 @@ test('a visitor begins on a phone, goes on at a desk in another language, and ge
   await expect(page.getByText('送出前，答案會保存在這個瀏覽器。')).toBeVisible()
   await expect(page.locator('.fo-question [role=radiogroup]').first()).toBeVisible()
   await look(page)
-  await shot(page, 'phone-over')
   await page.getByRole('button', { name: '清空並重新填寫' }).click()
   await expect(page.getByText('第 1 頁，共 3 頁')).toBeVisible()
   await expect(page.getByLabel('姓名')).toHaveValue('')
@@ -185,7 +171,6 @@ test('members fill in what is for members, and once only', async ({ page, api })
   await expect(heading(page)).toHaveText('This form is for members')
   await expect(page.getByRole('link', { name: 'Sign in to fill it in' })).toBeVisible()
   await look(page)
-  await shot(page, 'members-only')
   await signIn(page, api, 'member', { at })
   await expect(page.getByText(/^You are answering as /)).toBeVisible()
   await page.getByLabel('Your name').fill('A member')
@@ -199,7 +184,6 @@ test('members fill in what is for members, and once only', async ({ page, api })
   await page.reload()
   await expect(heading(page)).toHaveText('You have already sent this form')
   await look(page)
-  await shot(page, 'members-sent')
 })
 
 test('a wrong code loses nothing; the right one sends the form, with a copy', async ({
@@ -225,7 +209,6 @@ test('a wrong code loses nothing; the right one sends the form, with a copy', as
   await expect(page.getByLabel('Your name')).toHaveValue('A visitor')
   await expect(page.getByLabel('Your e-mail address')).toHaveValue(email)
   await look(page)
-  await shot(page, 'code-wrong')
   await code.fill(right)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText(`A copy was sent to ${email}.`)).toBeVisible()
@@ -249,7 +232,6 @@ test('the preview of the builder is the form, and says what is missing; versions
   await shown.getByRole('button', { name: 'Send' }).click()
   await expect(shown.getByText('2 answers need your attention:')).toBeVisible()
   await axe(page)
-  await shot(page, 'builder')
   for (const row of ['Food', 'Music'])
     await shown.getByRole('radiogroup', { name: row }).getByRole('radio').first().check()
   await shown.getByRole('button', { name: 'Type your name instead' }).click()
@@ -257,7 +239,6 @@ test('the preview of the builder is the form, and says what is missing; versions
   await shown.getByRole('button', { name: 'Use this signature' }).click()
   await shown.getByRole('button', { name: 'Send' }).click()
   await expect(shown.getByText('This is a test: nothing was stored or sent.')).toBeVisible()
-  await shot(page, 'builder-tested')
 
   const elements = wholeForm
     .filter(({ key }) => key !== 'paper')
@@ -266,5 +247,4 @@ test('the preview of the builder is the form, and says what is missing; versions
   await page.goto(`${screens.eform.at}/show/${form.id}`)
   await expect(page.getByText('Version 2', { exact: true }).first()).toBeVisible()
   await look(page)
-  await shot(page, 'versions')
 })

@@ -63,7 +63,9 @@ function outline(
       head.filter(Boolean).join(' '),
       said(help),
       ...[...inOrder(rows), ...inOrder(options)].map(one => `  - ${said(one.label)}`),
-      ...Object.entries(settings).map(([one, value]) => `${words.setting(element, one)}: ${words.value(one, value)}`),
+      ...Object.entries(settings).map(
+        ([one, value]) => `${words.setting(element, one)}: ${words.value(one, value)}`,
+      ),
       ...ruleNames.flatMap(one => (element[one] ? ruleText(one, element[one]) : [])),
     ]
       .filter(Boolean)
