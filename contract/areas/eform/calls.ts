@@ -177,6 +177,7 @@ export const formSubmit = call('formSubmit', {
     'formTooFast',
     'formTrap',
     'formStale',
+    'keptOver',
     'wrongCode',
     'codesPaused',
     'tooMany',

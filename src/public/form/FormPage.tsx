@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { textIn } from '#contract/areas/eform/element.ts'
-import { Failure } from '#src/kit/call/failure.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { ownLanguage } from '../article/ownLanguage.ts'
 import type { Say } from '../signIn/Page.tsx'
 import { Closed, type Why, whyOf } from './Closed.tsx'
 import { calls, type OpenForm } from './calls.ts'
-import { createDraft, type Draft } from './draft.ts'
+import { createDraft, type Draft, isOver } from './draft.ts'
 import { Frame } from './Frame.tsx'
 import { Live } from './Live.tsx'
 import { link } from './stored.ts'
@@ -31,10 +30,12 @@ async function draftOf(open: OpenForm): Promise<{ draft: Draft; linkOver: boolea
   try {
     draft.take(await calls.kept({ code, kept: wanted }), followed !== undefined)
   } catch (error) {
-    const over = error instanceof Failure && error.refusal === 'keptOver'
+    const over = isOver(error)
     // What is in this browser can be gone on with; what a link leads to cannot, without it.
     if (followed && !over) throw error
-    linkOver = followed !== undefined
+    if (!over) return { draft, linkOver }
+    if (wanted === before) draft.forget()
+    else linkOver = true
   }
   link.remove(code)
   return { draft, linkOver }

@@ -54,6 +54,10 @@ export function Live({ say, open, draft, reload, linkOver }: Props) {
   const { code, formName, followUp, enableMore } = open
   const form: ShownForm = { ...open.form, elements: open.form.elements as readonly Element[] }
   const { receipt, visitor, refused, setRefused, change, trouble, busy } = sender
+  function startOver() {
+    draft.end()
+    location.reload()
+  }
   if (receipt)
     return (
       <Suspense fallback={<p role="status">{say('receipt.title')}</p>}>
@@ -73,9 +77,14 @@ export function Live({ say, open, draft, reload, linkOver }: Props) {
       {...{ say, formName, form, followUp, draft, busy }}
       local={false}
       note={
-        linkOver && (
+        (linkOver || state.over) && (
           <p className="fo-note" role="alert">
-            {say('linkOver')}
+            {say(state.over ? 'keptOver' : 'linkOver')}{' '}
+            {state.over && (
+              <button type="button" className="fo-link" onClick={startOver}>
+                {say('startOver')}
+              </button>
+            )}
           </p>
         )
       }

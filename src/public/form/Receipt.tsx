@@ -34,6 +34,8 @@ export function Receipt(props: Props) {
   const textOf = (element: Element) => {
     const answer = answers[element.key] as Answer | undefined
     if (element.kind === 'DATE' && typeof answer === 'string') return day(answer)
+    if (element.kind === 'RATING' && answer)
+      return say('rating', { star: Number(answer), max: element.max ?? 5 })
     if (element.kind === 'SIGNATURE' && answer) return say('signature.given')
     return answerText(element, answer, { language, languages, fileName })
   }

@@ -88,6 +88,17 @@ it('what was kept and is gone is kept anew, as a whole', async () => {
   expect(keep.mock.calls.at(-1)?.[0]).not.toHaveProperty('kept')
 })
 
+it('what was kept and sent elsewhere is told of, and stays in this browser', async () => {
+  const draft = start()
+  draft.answer('a', '1')
+  await draft.keep()
+  kept.mockRejectedValueOnce(new Failure('refused', '', { code: 8264, name: 'keptOver' }))
+  await draft.refresh()
+  const left = { answers: { a: '1' }, kept: undefined, keeping: 'browser', over: true }
+  expect(draft.state()).toMatchObject(left)
+  expect(start().state()).toMatchObject({ answers: { a: '1' }, kept: undefined })
+})
+
 it('two devices at once: each keeps what it changed, and takes over the rest', async () => {
   const draft = start()
   draft.answer('a', 'mine')

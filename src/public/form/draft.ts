@@ -19,6 +19,8 @@ export interface DraftState {
   keeping: Keeping
   language: LetterLanguage | undefined
   opened: string | undefined
+  /** What the server kept is gone: it was sent elsewhere, or is too old. */
+  over: boolean
 }
 
 export interface Draft {
@@ -33,6 +35,8 @@ export interface Draft {
   refresh(): Promise<void>
   /** Takes over answers that were kept, and perhaps the page that was shown with them. */
   take(kept: KeptAnswers, withPage?: boolean): void
+  /** What the server kept is gone: the answers are kept in this browser alone. */
+  forget(): void
   /** Sends now what would be sent a little later. */
   flush(): void
   setVersion(version: number): void
@@ -46,6 +50,10 @@ interface Options {
   /** Whether the answers are kept on the server without being asked to. */
   member: boolean
 }
+
+/** Whether answers that were kept are gone. */
+export const isOver = (error: unknown): boolean =>
+  error instanceof Failure && error.refusal === 'keptOver'
 
 type Difference = Partial<DraftState> & { changed?: Set<string> }
 
@@ -61,6 +69,7 @@ function startOf(stored: Stored | undefined): DraftState {
     ...{ answers, page, kept, language, opened },
     files: new Map(files.map(file => [file.id, file])),
     keeping: kept ? 'server' : 'browser',
+    over: false,
   }
 }
 
@@ -113,8 +122,7 @@ export function createDraft({ code, version, member }: Options): Draft {
       if (!kept && member) void draft.refresh()
       return answer.kept
     } catch (error) {
-      const over = error instanceof Failure && error.refusal === 'keptOver'
-      if (!over || again) {
+      if (!isOver(error) || again) {
         set({ keeping: 'failed' })
         throw error
       }
@@ -164,7 +172,13 @@ export function createDraft({ code, version, member }: Options): Draft {
         const { kept } = state
         if (!kept || ended) return
         draft.take(await calls.kept({ code, kept }))
-      }).catch(() => {})
+      }).catch(error => {
+        if (isOver(error)) draft.forget()
+      })
+    },
+    forget() {
+      const changed = new Set(Object.keys(state.answers))
+      set({ kept: undefined, keeping: 'browser', over: true, changed })
     },
     flush() {
       if (timer !== undefined || state.keeping === 'failed') now()
@@ -219,6 +233,7 @@ export function createTrial(): Draft {
     addFile: file => set({ files: new Map(state.files).set(file.id, file) }),
     keep: async () => '',
     refresh: async () => {},
+    forget: () => {},
     flush: () => {},
     take: () => {},
     setVersion: () => {},

@@ -75,6 +75,8 @@ export function useSender({ say, open, draft, reload }: Options) {
       setRefused({ email: errors.email })
       return {}
     }
+    // Sent without what is gone, it may arrive.
+    if (refusal === 'keptOver') draft.forget()
     if (refusal === 'formTrap') change({ trap: '' })
     setTrouble(message)
     if (refusal === 'formStale') await reload().catch(() => {})

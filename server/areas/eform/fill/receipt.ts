@@ -14,11 +14,14 @@ interface Sent {
   record: Submission
   form: Form
   published: Published
-  member: number | undefined
-  email: string | null
 }
 
-async function addressOf(at: Executor, member: number): Promise<string | null> {
+/** Where a copy of the answers is sent to: whoever is known to have sent them. */
+export async function copyAddress(
+  at: Executor,
+  { member, email }: Pick<Submission, 'member' | 'email'>,
+): Promise<string | null> {
+  if (member === null) return email
   const [found] = await at
     .select({ email: memberTable.email })
     .from(memberTable)
@@ -44,13 +47,13 @@ export function copyOf(
     .join('\n\n')
 }
 
-/** Mails a copy of the answers to whoever is known to have sent them. */
+/** Mails a copy of the answers. */
 export async function sendReceipt(
   at: Executor,
   keys: Keys,
-  { record, form, published, member, email }: Sent,
+  { record, form, published }: Sent,
 ): Promise<void> {
-  const to = member === undefined ? email : await addressOf(at, member)
+  const to = await copyAddress(at, record)
   if (!to) return
   const tag = languageTags[record.language]
   const { languages, texts } = published

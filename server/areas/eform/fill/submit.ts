@@ -30,7 +30,7 @@ import {
 import { type Found, formAt, hasSubmitted, memberKey, requireOpen, senderOf } from './find.ts'
 import { filesOf, type Kept, keptBy, uploaderOf } from './kept.ts'
 import { requireOpened } from './opened.ts'
-import { sendReceipt } from './receipt.ts'
+import { copyAddress, sendReceipt } from './receipt.ts'
 import { filesIn, summaryOf } from './summary.ts'
 
 /** Submissions from one address in ten minutes: an assembly may share one. */
@@ -81,16 +81,11 @@ async function sentBefore(db: Executor, form: number, page: string) {
   return found && (found.record as unknown as Submission)
 }
 
-const receiptOf = (
-  { number, submitDate, dueDate, answers }: Submission,
-  email: string | null,
-): Receipt => ({
-  number,
-  submitDate,
-  dueDate,
-  email,
-  answers: answers as Receipt['answers'],
-})
+async function receiptOf(at: Executor, record: Submission): Promise<Receipt> {
+  const { number, submitDate, dueDate, answers } = record
+  const email = await copyAddress(at, record)
+  return { number, submitDate, dueDate, email, answers: answers as Receipt['answers'] }
+}
 
 /** The keys of whoever sends it: a person, if the form takes one submission of each, and the page. */
 function sendersOf(
@@ -165,7 +160,7 @@ async function store(context: Context, ready: Ready): Promise<Submission> {
     await attach(at, uploaderOf(kept.id), owner, files)
     await at.delete(keptForm).where(eq(keptForm.id, kept.id))
   }
-  await sendReceipt(at, keys, { record, form, published, member, email })
+  await sendReceipt(at, keys, { record, form, published })
   await publishChange(at, eformRecord, 'create', record)
   return record
 }
@@ -178,7 +173,7 @@ export const submitRoutes: Route[] = [
     const { form, now } = found
     const page = requireOpened(keys, form.id, input.opened, now)
     const before = await sentBefore(db, form.id, page)
-    if (before) return receiptOf(before, before.email)
+    if (before) return receiptOf(db, before)
     if (input.website) fail('formTrap')
     await requireOpen(context, found)
     const version = (await versionOf(db, form.id, input.version)) ?? fail('formStale')
@@ -205,6 +200,6 @@ export const submitRoutes: Route[] = [
       language,
     }
     const record = await inTransaction(context, inside => store(inside, ready))
-    return receiptOf(record, record.email)
+    return receiptOf(db, record)
   }),
 ]

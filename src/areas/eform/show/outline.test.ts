@@ -5,6 +5,7 @@ import { outlines } from './outline.ts'
 const words = {
   kind: (kind: string) => kind,
   setting: (_: Element, name: string) => name,
+  value: (_: string, value: unknown) => String(value),
   rule: (name: string, match: string | undefined) => [name, match].filter(Boolean).join(' '),
   operator: (operator: string) => operator,
   required: 'Required',

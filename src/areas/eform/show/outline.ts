@@ -14,6 +14,8 @@ import { type RuleName, ruleNames } from '../form/builder/elements.ts'
 export interface OutlineWords {
   kind(kind: Element['kind']): string
   setting(element: Element, name: string): string
+  /** What a setting is set to. */
+  value(name: string, value: unknown): string
   rule(name: RuleName, match: Rule['match'] | undefined): string
   operator(operator: Rule['tests'][number]['operator']): string
   required: string
@@ -61,7 +63,9 @@ function outline(
       head.filter(Boolean).join(' '),
       said(help),
       ...[...inOrder(rows), ...inOrder(options)].map(one => `  - ${said(one.label)}`),
-      ...Object.entries(settings).map(([one, value]) => `${words.setting(element, one)}: ${value}`),
+      ...Object.entries(settings).map(
+        ([one, value]) => `${words.setting(element, one)}: ${words.value(one, value)}`,
+      ),
       ...ruleNames.flatMap(one => (element[one] ? ruleText(one, element[one]) : [])),
     ]
       .filter(Boolean)

@@ -20,6 +20,8 @@ export function useOutlineWords(): OutlineWords {
   return {
     kind: kind => t(`kinds.${kind}.name`),
     setting: settingName,
+    value: (name, value) =>
+      name === 'accept' || name === 'format' ? t(`${name}.${value}`) : String(value),
     rule: (name, match) =>
       [t(`rules.${name}`), match && t(`rules.${match}`)].filter(Boolean).join(' '),
     operator: operator => t(`operator.${operator}`),
