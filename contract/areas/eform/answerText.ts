@@ -28,10 +28,12 @@ export function answerText(
   if (typeof answer !== 'object')
     return options.length > 0 ? labelOf(options, String(answer)) : String(answer)
   if (kind === 'ADDRESS') return addressParts.flatMap(part => answer[part] || []).join(', ')
-  return inOrder(rows)
+  // Rows that are no longer asked for come last.
+  const names = new Set([...inOrder(rows).map(row => row.value), ...Object.keys(answer)])
+  return [...names]
     .flatMap(row => {
-      const value = answer[row.value]
-      return value ? `${labelOf(rows, row.value)}: ${labelOf(options, value)}` : []
+      const value = answer[row]
+      return value ? `${labelOf(rows, row)}: ${labelOf(options, value)}` : []
     })
     .join('; ')
 }

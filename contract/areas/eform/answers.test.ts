@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { element, option } from '#tests/factories/eform.ts'
 import { checkAnswers } from './answers.ts'
+import { answerText } from './answerText.ts'
 import type { Answer, Element, Rule } from './element.ts'
+import { problemsOf, readElements } from './formSchema.ts'
 import { compareNumbers, shownOf } from './logic.ts'
 
 const check = (one: Element, answer: unknown) => {
@@ -20,6 +22,12 @@ describe('an answer', () => {
     ['a required one has to be given', element('TEXT', 'q', { required: true }), '  ', 'required'],
     ['a text may be too short', element('TEXT', 'q', { minLength: 3 }), 'ab', 'tooShort'],
     ['a text may be too long', element('TEXT', 'q', { maxLength: 3 }), '字字字字', 'tooLong'],
+    [
+      'a short text stays short',
+      element('TEXT', 'q', { maxLength: 9000 }),
+      'x'.repeat(501),
+      'tooLong',
+    ],
     ['digits are digits', element('TEXT', 'q', { format: 'DIGITS' }), '12a', 'wrongFormat'],
     ['letters are of any script', element('TEXT', 'q', { format: 'LETTERS' }), '陳大文', '陳大文'],
     ['a link needs a protocol', element('TEXT', 'q', { format: 'URL' }), 'a.example', 'wrongUrl'],
@@ -107,6 +115,32 @@ describe('an answer', () => {
   })
 })
 
+describe('an element', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'is not called %s, which every object has',
+    name => {
+      expect(readElements([element('TEXT', name)])).toBeUndefined()
+      const rows = [option('x'), option(name)]
+      expect(readElements([element('MATRIX', 'q', { rows })])).toBeUndefined()
+    },
+  )
+
+  it('asks for no more characters than its kind takes', () => {
+    const problem = (one: Element) => problemsOf([one], ['ZH_TW'])[0]
+    expect(problem(element('TEXT', 'q', { minLength: 600 }))).toMatchObject({
+      ...{ part: 'minLength', problem: 'tooBig', max: 500 },
+    })
+    expect(problem(element('LONG_TEXT', 'q', { minLength: 600 }))).toBeUndefined()
+  })
+
+  it('shows rows that are no longer asked for', () => {
+    const reader = { language: 'EN_US', languages: ['EN_US'] } as const
+    expect(answerText(element('MATRIX', 'q'), { gone: 'a', y: 'b' }, reader)).toBe(
+      'Option y: Option b; gone: Option a',
+    )
+  })
+})
+
 describe('rules', () => {
   const yes = element('SINGLE', 'yes', { options: [option('y'), option('n')] })
   const keys = (elements: Element[], answers: Record<string, Answer>) => [
@@ -180,8 +214,21 @@ describe('rules', () => {
     ['10', '9.99', 1],
     ['99999999999999999', '99999999999999998', 1],
     ['x', '1', undefined],
+    // Longer than any answer: not worth the time.
+    ['9'.repeat(100_000), '1', undefined],
   ])('compare numbers without rounding: %s and %s', (a, b, expected) => {
     expect(compareNumbers(a, b)).toBe(expected)
+  })
+
+  it('tell choices apart that differ in case, and take blanks for no answer', () => {
+    const form = [
+      element('SINGLE', 's', { options: [option('a'), option('A')] }),
+      element('ADDRESS', 'home'),
+      element('TEXT', 't', { show: when('s', 'is', 'A') }),
+      element('TEXT', 'u', { show: when('home', 'answered') }),
+    ]
+    expect(keys(form, { s: 'a', home: { street: ' ' } })).toEqual(['s', 'home'])
+    expect(keys(form, { s: 'A', home: { street: 'x' } })).toEqual(['s', 'home', 't', 'u'])
   })
 
   it('of a form are followed in the order of `sort`', () => {

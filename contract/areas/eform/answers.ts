@@ -33,7 +33,8 @@ function readText(element: Element, given: unknown, most: number): Read {
   if (text === '') return take(undefined)
   const { minLength = 0, maxLength = most, format } = element
   if (length(text) < minLength) return refuse('tooShort', { min: minLength })
-  if (length(text) > Math.min(maxLength, most)) return refuse('tooLong', { max: maxLength })
+  const max = Math.min(maxLength, most)
+  if (length(text) > max) return refuse('tooLong', { max })
   if (format === 'DIGITS' && !/^\d+$/.test(text)) return refuse('wrongFormat')
   if (format === 'LETTERS' && !/^[\p{L}\p{M}\s'’.·-]+$/u.test(text)) return refuse('wrongFormat')
   if (format === 'URL' && !patterns.url.test(text)) return refuse('wrongUrl')

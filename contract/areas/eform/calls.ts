@@ -78,7 +78,7 @@ export const formKeep = call('formKeep', {
     page: int({ min: 0, max: 200, default: 0 }),
   },
   output: z.object({ kept: z.string(), updateDate: z.string() }),
-  fails: ['notFound', 'keptOver', 'tooMany'],
+  fails: ['notFound', 'formStale', 'keptOver', 'tooMany'],
 })
 
 /** Answers that were kept, for whoever has the link. */
@@ -115,6 +115,7 @@ export const formUpload = call('formUpload', {
   files: { one: 'fileData', many: 'fileDatas' },
   output: z.union([storedFile, z.array(storedFile)]),
   fails: [
+    'notFound',
     'keptOver',
     'fileTooLarge',
     'fileType',

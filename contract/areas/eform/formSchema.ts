@@ -34,8 +34,12 @@ import { compareNumbers } from './logic.ts'
 const language = z.enum(keysOf(letterLanguages))
 const texts = (max: number) =>
   z.partialRecord(language, z.string().check(z.maxLength(max), z.refine(isReadable)))
-const key = z.string().check(z.regex(/^[A-Za-z0-9_]{1,32}$/))
-const value = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_.-]+$/))
+/** Answers are stored by these: a name that every object has would be taken for one. */
+const isOwnName = (name: string): boolean => !(name in Object.prototype)
+const key = z.string().check(z.regex(/^[A-Za-z0-9_]{1,32}$/), z.refine(isOwnName))
+const value = z
+  .string()
+  .check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_.-]+$/), z.refine(isOwnName))
 const sort = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const decimal = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/))
 const day = z.string().check(z.refine(isDay))
@@ -154,6 +158,9 @@ function problemOf(
   const { minLength, maxLength, lowest, highest, earliest, latest } = element
   if (minLength !== undefined && maxLength !== undefined && minLength > maxLength)
     return { part: 'maxLength', problem: 'tooSmall', min: minLength }
+  const longest = kind === 'TEXT' ? TEXT_MAX : LONG_TEXT_MAX
+  for (const part of ['minLength', 'maxLength'] as const)
+    if ((element[part] ?? 0) > longest) return { part, problem: 'tooBig', max: longest }
   if (lowest !== undefined && highest !== undefined && (compareNumbers(lowest, highest) ?? 0) > 0)
     return { part: 'highest', problem: 'tooSmall', min: lowest }
   if (earliest !== undefined && latest !== undefined && earliest > latest)

@@ -10,9 +10,12 @@ import {
 
 /** Which elements are shown and which answers required: the same on both sides. */
 
-/** Decimal numbers as texts, compared without floating point; undefined for what is none. */
+/**
+ * Decimal numbers as texts, compared without floating point; undefined for what is none, or longer
+ * than any answer: rules read answers before anything has checked them.
+ */
 export function compareNumbers(a: string, b: string): number | undefined {
-  const parts = [a, b].map(text => /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim()))
+  const parts = [a, b].map(text => /^(-?)(\d{1,40})(?:\.(\d{1,40}))?$/.exec(text.trim()))
   const [one, other] = parts
   if (!one || !other) return undefined
   const digits = Math.max(one[3]?.length ?? 0, other[3]?.length ?? 0)
@@ -32,6 +35,8 @@ const asText = (answer: Answer | undefined): string =>
 /** Compares an answer with the value of a test. */
 function compare(kind: Kind, answer: string, value: string): number | undefined {
   if (kind === 'NUMBER' || kind === 'RATING') return compareNumbers(answer, value)
+  // Values that differ in case are different choices.
+  if (kind === 'SINGLE' || kind === 'DROPDOWN') return compareTexts(answer, value)
   return compareTexts(plain(answer), plain(value))
 }
 
@@ -40,7 +45,7 @@ export const isAnswered = (answer: Answer | undefined): boolean =>
   typeof answer === 'string'
     ? answer.trim() !== ''
     : typeof answer === 'object' && answer !== null
-      ? Object.values(answer).some(part => part !== '')
+      ? Object.values(answer).some(part => typeof part !== 'string' || part.trim() !== '')
       : answer !== undefined && answer !== null
 
 /** Whether a test is met; what was not answered is, contains and reaches nothing. */

@@ -1,5 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import { formFile, formKeep, formKept, formUpload } from '#contract/areas/eform/calls.ts'
+import { isQuestion, type Kind } from '#contract/areas/eform/element.ts'
+import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
@@ -8,17 +10,19 @@ import { binaryOf } from '#server/kit/file/stored.ts'
 import { take } from '#server/kit/file/take.ts'
 import type { JobContext } from '#server/kit/jobs/job.ts'
 import { limit } from '#server/kit/rateLimit.ts'
-import type { Route } from '#server/kit/route.ts'
+import type { Incoming, Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
 import { file } from '#server/kit/tables/file.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
+import { versionOf, versionsOf } from '../form/publish.ts'
 import { keptForm as k } from '../tables.ts'
 import { formAt, requireOpen, senderOf } from './find.ts'
 import {
   filesOf,
+  idIn,
   KEPT_SECONDS,
+  keptBefore,
   keptBy,
-  keptOf,
   limitAddress,
   merged,
   shownKept,
@@ -27,8 +31,37 @@ import {
   uploaderOf,
 } from './kept.ts'
 
-/** Uploads from one address in an hour. */
-const uploadsPerHour = 300
+/** Files from one address in an hour. */
+const filesPerHour = 300
+/** Answers that are kept for the first time from one address, in a quarter of an hour. */
+const newFrom = 300
+/** How often the same answers are kept in a quarter of an hour: with each pause in typing. */
+const perDraft = 600
+
+/**
+ * Keeping is counted by who does it: a whole assembly that shares an address keeps its answers with
+ * every pause, and must not be locked out.
+ */
+function limitKeeping({ db, keys, address, me }: Context, token: string | null): Promise<void> {
+  if (me) return limit(db, `form keep member ${me.id}`, perDraft, 900)
+  if (token) return limit(db, `form keep ${idIn(keys, token)}`, perDraft, 900)
+  return limit(db, `form keep new ${address}`, newFrom, 900)
+}
+
+const fileKinds: readonly Kind[] = ['FILE', 'PICTURE', 'SIGNATURE']
+/** Whether a form has ever asked for files: nothing else is stored for visitors. */
+const asksFiles = async (db: Executor, form: number): Promise<boolean> =>
+  (await versionsOf(db, form)).some(({ published }) =>
+    published.elements.some(({ kind }) => fileKinds.includes(kind)),
+  )
+
+/** The files of an upload, each of them counted. */
+async function* counted({ db, address }: Context, files: AsyncIterable<Incoming>) {
+  for await (const one of files) {
+    await limit(db, `form upload ${address}`, filesPerHour, 3600)
+    yield one
+  }
+}
 
 /** Files stay as long as the answers they belong to. */
 const keepFiles = (at: Executor, kept: number) =>
@@ -39,20 +72,19 @@ const keepFiles = (at: Executor, kept: number) =>
 
 export const keepRoutes: Route[] = [
   answer(formKeep, async (context, { code, version, kept, answers, page = 0 }) => {
-    await limitAddress(context)
+    const token = kept ?? null
+    await limitKeeping(context, token)
     const found = await formAt(context.db, code)
     await requireOpen(context, found)
     const eform = found.form.id
+    const shown = (await versionOf(context.db, eform, version)) ?? fail('formStale')
+    const asked = new Set(shown.published.elements.filter(isQuestion).map(({ key }) => key))
     const member = senderOf(context, found.form)?.id ?? null
     return inTransaction(context, async ({ db: at, keys }) => {
-      const before = kept
-        ? await keptBy({ db: at, keys }, kept, eform)
-        : member === null
-          ? undefined
-          : await keptOf(at, eform, member)
+      const before = await keptBefore({ db: at, keys }, { token, form: eform, member })
       const values = {
         formVersion: version,
-        answers: merged(before?.answers ?? {}, answers),
+        answers: merged(before?.answers ?? {}, answers, asked),
         page,
         updateDate: clock.now(),
         expireDate: clock.in(KEPT_SECONDS),
@@ -76,9 +108,9 @@ export const keepRoutes: Route[] = [
   }),
 
   answerFiles(formUpload, async (context, files, parts, { kept: token }) => {
-    await limit(context.db, `form upload ${context.address}`, uploadsPerHour, 3600)
     const kept = await keptBy(context, token)
-    return take({ ...context, me: uploaderOf(kept.id) }, parts, files)
+    if (!(await asksFiles(context.db, kept.eform))) fail('notFound')
+    return take({ ...context, me: uploaderOf(kept.id) }, parts, counted(context, files))
   }),
 
   answer(formFile, async (context, { kept: token, id, thumbnail }) => {

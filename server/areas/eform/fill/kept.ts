@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { KeptAnswers } from '#contract/areas/eform/calls.ts'
 import { ANSWERS_MAX } from '#contract/areas/eform/element.ts'
 import { KEPT_DAYS } from '#contract/areas/eform/formPaths.ts'
 import { isReadable } from '#contract/kit/readable.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import type { Keys } from '#server/keys.ts'
 import { answered } from '#server/kit/file/stored.ts'
@@ -27,21 +28,27 @@ const signed = (keys: Keys, id: string): string => keys.digest('keptForm', id).s
 /** The token that opens kept answers: only this server can make it. */
 export const tokenOf = (keys: Keys, id: number): string => `${id}.${signed(keys, String(id))}`
 
+/** The id of the answers that a token opens; refused if it is not one of ours. */
+export function idIn(keys: Keys, token: string): number {
+  const [id = '', mark = ''] = token.split('.')
+  const right = Buffer.from(signed(keys, id))
+  const given = Buffer.from(mark)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) fail('keptOver')
+  return Number(id)
+}
+
 /** The answers that a token opens; `form`, if they have to be of that one. */
 export async function keptBy(
   { db, keys }: Pick<Context, 'db' | 'keys'>,
   token: string,
   form?: number,
 ): Promise<Kept> {
-  const [id = '', mark = ''] = token.split('.')
-  const right = Buffer.from(signed(keys, id))
-  const given = Buffer.from(mark)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) fail('keptOver')
+  const id = idIn(keys, token)
   const ofForm = form === undefined ? undefined : eq(k.eform, form)
   const [found] = await db
     .select()
     .from(k)
-    .where(and(eq(k.id, Number(id)), ofForm, gt(k.expireDate, sql`now()`)))
+    .where(and(eq(k.id, id), ofForm, gt(k.expireDate, sql`now()`)))
   return found ?? fail('keptOver')
 }
 
@@ -56,6 +63,30 @@ export async function keptOf(
     .from(k)
     .where(and(eq(k.eform, form), eq(k.member, member), gt(k.expireDate, sql`now()`)))
   return found
+}
+
+/**
+ * The answers that are kept anew, in the transaction that does so: other devices wait, so that each
+ * adds to what the others have kept.
+ */
+export async function keptBefore(
+  { db: at, keys }: Pick<Context, 'db' | 'keys'>,
+  { token, form, member }: { token: string | null; form: number; member: number | null },
+): Promise<Kept | undefined> {
+  if (!token && member === null) return undefined
+  const which = token ? String(idIn(keys, token)) : `${form} ${member}`
+  await at.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`kept ${which}`}, 0))`)
+  const ofMember = member === null ? undefined : and(eq(k.eform, form), eq(k.member, member))
+  // Until it is swept away, what is too old would still be the member's only one.
+  if (ofMember) await at.delete(k).where(and(ofMember, lte(k.expireDate, sql`now()`)))
+  const found = token
+    ? await keptBy({ db: at, keys }, token, form)
+    : member === null
+      ? undefined
+      : await keptOf(at, form, member)
+  if (!found) return undefined
+  const [locked] = await at.select().from(k).where(eq(k.id, found.id)).for('update')
+  return locked ?? fail('keptOver')
 }
 
 /** Who uploads the files of kept answers: no member has such an id. */
@@ -90,14 +121,25 @@ export async function shownKept(
   }
 }
 
-/** What was kept, with what is given now; null takes an answer away. */
+/** Lets the files go that were uploaded for kept answers, and that no submission has. */
+export const dropFiles = (at: Executor, kept: number) =>
+  at.update(file).set({ expireDate: clock.now() }).where(unsentFiles(kept))
+
+/**
+ * What was kept, with what is given now; null takes an answer away. Nothing is kept that `asked`,
+ * the keys of the questions, does not have.
+ */
 export function merged(
   before: Readonly<Record<string, unknown>>,
   given: unknown,
+  asked: ReadonlySet<string>,
 ): Record<string, unknown> {
   if (typeof given !== 'object' || given === null || Array.isArray(given) || !isReadable(given))
     fail('badInput', { answers: { problem: 'unreadable' } })
-  const all = Object.entries({ ...before, ...given }).filter(([, value]) => value !== null)
+  const own = Object.entries(given).filter(([key]) => asked.has(key))
+  const all = [...new Map([...Object.entries(before), ...own])].filter(
+    ([, value]) => value !== null,
+  )
   const answers = Object.fromEntries(all)
   if (JSON.stringify(answers).length > ANSWERS_MAX)
     fail('badInput', { answers: { problem: 'tooLong', max: ANSWERS_MAX } })

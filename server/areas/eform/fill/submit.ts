@@ -28,13 +28,18 @@ import {
   eformRecordTable as t,
 } from '../tables.ts'
 import { type Found, formAt, hasSubmitted, memberKey, requireOpen, senderOf } from './find.ts'
-import { filesOf, type Kept, keptBy, uploaderOf } from './kept.ts'
+import { dropFiles, filesOf, type Kept, keptBy, uploaderOf } from './kept.ts'
 import { requireOpened } from './opened.ts'
 import { copyAddress, sendReceipt } from './receipt.ts'
 import { filesIn, summaryOf } from './summary.ts'
 
-/** Submissions from one address in ten minutes: an assembly may share one. */
+/** Submissions of a member, and from one address, in ten minutes: an assembly may share one. */
+const perMember = 60
 const perAddress = 300
+const limitSubmissions = ({ db, address, me }: Context): Promise<void> =>
+  me
+    ? limit(db, `form submit member ${me.id}`, perMember, 600)
+    : limit(db, `form submit ${address}`, perAddress, 600)
 
 type Input = CallInput<typeof formSubmit>
 
@@ -158,6 +163,7 @@ async function store(context: Context, ready: Ready): Promise<Submission> {
   if (kept) {
     const owner = { entity: eformRecord.name, rowId: record.id, field: 'files' }
     await attach(at, uploaderOf(kept.id), owner, files)
+    await dropFiles(at, kept.id)
     await at.delete(keptForm).where(eq(keptForm.id, kept.id))
   }
   await sendReceipt(at, keys, { record, form, published })
@@ -167,8 +173,8 @@ async function store(context: Context, ready: Ready): Promise<Submission> {
 
 export const submitRoutes: Route[] = [
   answer(formSubmit, async (context, input) => {
-    const { db, keys, address } = context
-    await limit(db, `form submit ${address}`, perAddress, 600)
+    const { db, keys } = context
+    await limitSubmissions(context)
     const found = await formAt(db, input.code)
     const { form, now } = found
     const page = requireOpened(keys, form.id, input.opened, now)

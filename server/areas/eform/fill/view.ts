@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { RESEND_SECONDS } from '#contract/areas/access/public.ts'
 import { formCode, formView } from '#contract/areas/eform/calls.ts'
+import { textIn } from '#contract/areas/eform/element.ts'
 import { languageTags } from '#contract/letterLanguage.ts'
 import {
   accountName,
@@ -10,6 +11,7 @@ import {
   storeCode,
 } from '#server/areas/access/public.ts'
 import { post } from '#server/areas/message/public.ts'
+import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { answer } from '#server/kit/answer.ts'
 import { limit } from '#server/kit/rateLimit.ts'
@@ -27,9 +29,23 @@ async function nameOf(db: Executor, member: number): Promise<string> {
   return found?.name ?? ''
 }
 
-/** Codes sent from one address in a quarter of an hour, and to one. */
-const codesFrom = 60
-const codesTo = 5
+/**
+ * Codes sent from one address, which an assembly may share, and to one: in a quarter of an hour, and
+ * in a day.
+ */
+const codesFrom = { soon: 150, day: 600 }
+const codesTo = { soon: 5, day: 20 }
+async function limitCodes({ db, address }: Context, target: string): Promise<void> {
+  // Asked for again too early, it does not count as one that was sent.
+  await limit(db, `resend FORM ${target}`, 1, RESEND_SECONDS)
+  for (const [key, { soon, day }] of [
+    [`form code ${address}`, codesFrom],
+    [`form codes ${target}`, codesTo],
+  ] as const) {
+    await limit(db, key, soon, 900)
+    await limit(db, `${key} day`, day, 86_400)
+  }
+}
 
 export const viewRoutes: Route[] = [
   answer(formView, async (context, { code }) => {
@@ -58,16 +74,15 @@ export const viewRoutes: Route[] = [
 
   answer(formCode, async (context, { code, email, language }) => {
     await limitAddress(context)
-    const { db, keys, address } = context
+    const { db, keys } = context
     const found = await formAt(db, code)
     await requireOpen(context, found)
-    await limit(db, `form code ${address}`, codesFrom, 900)
-    await limit(db, `form codes ${keys.digest('code', email)}`, codesTo, 900)
-    await limit(db, `resend FORM ${keys.digest('code', email)}`, 1, RESEND_SECONDS)
+    await limitCodes(context, keys.digest('code', email))
     const sent = newCode()
     await storeCode(context, { purpose: 'FORM', target: email }, sent)
     const tag = languageTags[language]
-    const title = found.form.formName
+    const { texts, languages } = found.published
+    const title = textIn(texts.title, language, languages) || found.form.formName
     await post(db, keys, {
       to: email,
       subject: word(tag, 'mail:FORM.subject', { title }),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { formReport } from '#contract/areas/eform/calls.ts'
+import type { Element } from '#contract/areas/eform/element.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { notice } from '#server/areas/notice/tables.ts'
 import { readSheet } from '#server/kit/sheetReader.ts'
@@ -147,6 +148,20 @@ describe('the spreadsheet of a form', () => {
     const [header, row] = await sheetOf(form.id)
     expect(header?.slice(6)).toEqual(['問題 t', '問題 n', '問題 s', '問題 p'])
     expect(row?.slice(6)).toEqual(["'=1+1", { number: '2.5' }, '選項 a', 'roof.png'])
+  })
+
+  it('has answers of an earlier kind as texts', async () => {
+    const kinds = (kind: Element['kind']) => ['n', 'd', 'r'].map(key => element(kind, key))
+    const form = await world.published(kinds('TEXT'))
+    await world.submit(form, { n: 'seven', d: 'soon', r: 'good' })
+    const [number, date, mark] = ['NUMBER', 'DATE', 'RATING'] as const
+    await world.act('eform.update', form, {
+      elements: [element(number, 'n'), element(date, 'd'), element(mark, 'r')],
+    })
+    await world.act('eform.publish', form)
+    const [, row] = await sheetOf(form.id)
+    expect(row?.slice(6)).toEqual(['seven', 'soon', 'good'])
+    expect((await report(form.id)).questions[0]).toMatchObject({ answered: 1, average: null })
   })
 
   it('is refused where there is nothing, or too much', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { isDay } from '#contract/areas/eform/answers.ts'
 import { answerText } from '#contract/areas/eform/answerText.ts'
 import { formAnswers } from '#contract/areas/eform/calls.ts'
 import { eformRecord } from '#contract/areas/eform/eformRecord.ts'
@@ -37,11 +38,15 @@ async function fileNames(db: Executor, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** A question may have been of another kind when it was answered: what fits no longer is a text. */
 function cellOf(element: Element, given: Answer | undefined, text: () => string): Cell {
   if (given === undefined) return null
-  if (element.kind === 'NUMBER') return { number: String(given), decimals: element.scale ?? 0 }
-  if (element.kind === 'RATING') return whole(given as number)
-  return element.kind === 'DATE' ? { date: String(given) } : text()
+  const { kind, scale = 0 } = element
+  const said = typeof given === 'string' || typeof given === 'number' ? String(given) : ''
+  const isNumber = /^-?\d+(\.\d+)?$/.test(said)
+  if (kind === 'NUMBER' && isNumber) return { number: said, decimals: scale }
+  if (kind === 'RATING' && typeof given === 'number') return whole(given)
+  return kind === 'DATE' && isDay(said) ? { date: said } : text()
 }
 
 export const sheetRoutes: Route[] = [
