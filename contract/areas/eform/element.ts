@@ -44,6 +44,8 @@ export const isQuestion = ({ kind }: Pick<Element, 'kind'>): boolean => !structu
 
 /** What a short text consists of. */
 export const formats = ['ANY', 'DIGITS', 'LETTERS', 'URL'] as const
+/** What a file question takes. */
+export const accepted = ['document', 'any'] as const
 
 /** One of the choices of a question, or a row of a matrix; a smaller `sort` ranks higher. */
 export interface Option {
@@ -70,7 +72,7 @@ interface Settings {
   /** How many are chosen or uploaded; the best mark of a rating. */
   min: number
   max: number
-  accept: 'document' | 'any'
+  accept: (typeof accepted)[number]
 }
 export type Setting = keyof Settings
 

@@ -5,6 +5,7 @@ import type { Refusal } from '#contract/kit/refusal.ts'
 import { type LetterLanguage, letterLanguages } from '#contract/letterLanguage.ts'
 import { isDay } from './answers.ts'
 import {
+  accepted,
   ELEMENTS_MAX,
   type Element,
   elementKinds,
@@ -84,7 +85,7 @@ export const elementSchema = z.strictObject({
   rows: z.optional(options),
   min: between(0, OPTIONS_MAX),
   max: between(1, OPTIONS_MAX),
-  accept: z.optional(z.enum(['document', 'any'])),
+  accept: z.optional(z.enum(accepted)),
 })
 const elementsSchema = z.array(elementSchema).check(z.maxLength(ELEMENTS_MAX))
 

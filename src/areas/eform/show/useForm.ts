@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { accepted, formats } from '#contract/areas/eform/element.ts'
 import type { FormTexts } from '#contract/areas/eform/formSchema.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
@@ -17,11 +18,14 @@ export const formOf = ({ languages, texts, elements }: Row) => ({
 export function useOutlineWords(): OutlineWords {
   const { t } = useTranslation('pages/forms')
   const { settingName } = useNaming([])
+  const values: Readonly<Record<string, string | undefined>> = Object.fromEntries([
+    ...formats.map(one => [`format.${one}`, t(`format.${one}`)]),
+    ...accepted.map(one => [`accept.${one}`, t(`accept.${one}`)]),
+  ])
   return {
     kind: kind => t(`kinds.${kind}.name`),
     setting: settingName,
-    value: (name, value) =>
-      name === 'accept' || name === 'format' ? t(`${name}.${value}`) : String(value),
+    value: (name, value) => values[`${name}.${value}`] ?? String(value),
     rule: (name, match) =>
       [t(`rules.${name}`), match && t(`rules.${match}`)].filter(Boolean).join(' '),
     operator: operator => t(`operator.${operator}`),
