@@ -4,9 +4,9 @@ import { choice, day, flag, int, json, ref, secret, text } from '#contract/kit/f
 import { storedFile } from '#contract/kit/file.ts'
 import { keysOf } from '#contract/kit/keysOf.ts'
 import { letterLanguages } from '#contract/letterLanguage.ts'
-import { ANSWERS_MAX, ELEMENTS_TEXT_MAX } from './element.ts'
 import { formPaths } from './formPaths.ts'
 import { elementSchema, formTextsSchema } from './formSchema.ts'
+import { ANSWERS_MAX, ELEMENTS_TEXT_MAX } from './limits.ts'
 
 const code = text({ max: 64, pattern: 'code' })
 /** What the link to kept answers carries. */

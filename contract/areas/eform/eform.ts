@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, dict, flag, instant, int, json, ref, tags, text } from '#contract/kit/field.ts'
 import { letterLanguages } from '#contract/letterLanguage.ts'
-import { ELEMENTS_TEXT_MAX } from './element.ts'
+import { ELEMENTS_TEXT_MAX } from './limits.ts'
 
 /** The dictionary of types of forms. */
 export const FORM_TYPE = 'FORM_TYPE'

@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, files, instant, int, json, longText, ref, text } from '#contract/kit/field.ts'
 import { letterLanguages } from '#contract/letterLanguage.ts'
-import { ANSWERS_MAX } from './element.ts'
+import { ANSWERS_MAX } from './limits.ts'
 
 const recordStates = {
   NEW: 'blue',

@@ -168,8 +168,5 @@ export const LONG_TEXT_MAX = 10_000
 export const FILES_MAX = 10
 export const RATING_MAX = 10
 export const SCALE_MAX = 6
-/** Characters of all elements, and of all answers, as JSON. */
-export const ELEMENTS_TEXT_MAX = 190_000
-export const ANSWERS_MAX = 200_000
 /** Characters of a part of an address. */
 export const PART_MAX = 200

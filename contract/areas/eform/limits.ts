@@ -1,0 +1,3 @@
+/** Characters of all elements of a form, and of all answers, as JSON. Apart: entities load it. */
+export const ELEMENTS_TEXT_MAX = 190_000
+export const ANSWERS_MAX = 200_000
