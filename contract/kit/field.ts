@@ -39,7 +39,7 @@ export interface Common {
 export const URL_MAX = 2000
 export const DICT_MAX = 64
 export const TEXT_ID_MAX = 64
-/** Characters of a JSON value. */
+/** Characters that a request has room for in a JSON value that does not say how long it may be. */
 export const JSON_MAX = 32_768
 
 /** Tones of a choice; each theme defines their colours. */
@@ -100,7 +100,7 @@ export interface Kinds {
   secret: Common & { max: number; when?: string }
   /** Written, hashed and never answered in any form. */
   password: Common
-  /** Any JSON; `max` counts characters of its text, by default `JSON_MAX`. */
+  /** Any JSON; `max` counts characters of its text. Without one, a request of `JSON_MAX` is the limit. */
   json: Common & { max?: number }
 }
 

@@ -4,7 +4,6 @@ import {
   type Field,
   type FieldOf,
   type Fields,
-  JSON_MAX,
   type Kind,
   TEXT_ID_MAX,
   URL_MAX,
@@ -159,8 +158,10 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
   // Passwords are not trimmed.
   secret: f =>
     plainText().check(z.minLength(1, saying('required')), z.maxLength(f.max, saying('tooLong'))),
-  json: ({ max = JSON_MAX }) =>
-    z.json().check(z.refine(value => JSON.stringify(value).length <= max, saying('tooLong'))),
+  json: ({ max }) =>
+    max === undefined
+      ? z.json()
+      : z.json().check(z.refine(value => JSON.stringify(value).length <= max, saying('tooLong'))),
 }
 
 /** The schema of one value on the wire, null included where the field is optional. */

@@ -40,7 +40,6 @@ export const eform: Area = {
   ownData: { submissions: ownFormList },
   notOwnData: {
     eform: 'Texts of the cooperative.',
-    eformRecord: 'Handled by the cooperative; what a member has submitted is in a list of its own.',
   },
   forget: forgetForms,
   seed: seedForms,
