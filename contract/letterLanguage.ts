@@ -12,3 +12,7 @@ export const languageTags = {
   ZH_CN: 'zh-CN',
   EN_US: 'en-US',
 } as const satisfies Record<LetterLanguage, string>
+
+/** The choice of a language of the product. */
+export const letterLanguageOf = (tag: string): LetterLanguage =>
+  (Object.keys(languageTags) as LetterLanguage[]).find(one => languageTags[one] === tag) ?? 'ZH_TW'

@@ -1,5 +1,6 @@
 /** What other areas may use of this one. */
 
+export { accountNameOf } from './accountNameOf.ts'
 export { actorOf } from './actor.ts'
 export { requireCaptcha } from './captcha.ts'
 export { codeSeconds, newCode, requireCode, storeCode } from './code.ts'

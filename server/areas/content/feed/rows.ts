@@ -1,8 +1,8 @@
 import { articlePath } from '#contract/areas/content/contentPaths.ts'
+import { letterLanguageOf } from '#contract/letterLanguage.ts'
 import type { Executor } from '#server/db/client.ts'
 import { sql } from '#server/kit/sql.ts'
 import type { Language } from '#server/words.ts'
-import { letterLanguageOf } from '../read/language.ts'
 import { visibleTo } from '../read/visible.ts'
 import { type CardText, liveArticle as l } from '../tables.ts'
 

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import type { Keys } from '#server/keys.ts'
+import { isEqualText } from '#server/kit/equalText.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import { type Article, articleTable as t } from '../tables.ts'
 
@@ -32,9 +32,7 @@ export async function previewed(
 ): Promise<Article & { pictures: number[] }> {
   await limit(db, `articlePreview ${address}`, perMinute, 60)
   const [id = '', until = '', mark = ''] = token.split('.')
-  const right = Buffer.from(signed(keys, `${id}.${until}`))
-  const given = Buffer.from(mark)
-  const whole = given.length === right.length && timingSafeEqual(given, right)
+  const whole = isEqualText(mark, signed(keys, `${id}.${until}`))
   const now = Date.parse(await clock.read(db)) / 1000
   if (!whole || Number.parseInt(until, 36) < now) fail('previewOver')
   const [row] = await db

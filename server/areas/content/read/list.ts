@@ -1,12 +1,12 @@
 import { type ArticleCard, articleList } from '#contract/areas/content/calls.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
+import { letterLanguageOf } from '#contract/letterLanguage.ts'
 import { TOTAL_CAP } from '#contract/transport.ts'
 import type { Context } from '#server/context.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
 import { containing, sql } from '#server/kit/sql.ts'
 import { type Card, liveArticle as l } from '../tables.ts'
-import { letterLanguageOf } from './language.ts'
 import { typeLabels } from './types.ts'
 import { isNewTo, isReadBy, visibleTo } from './visible.ts'
 

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { KeptAnswers } from '#contract/areas/eform/calls.ts'
 import { KEPT_DAYS } from '#contract/areas/eform/formPaths.ts'
@@ -9,6 +8,7 @@ import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import type { Keys } from '#server/keys.ts'
+import { isEqualText } from '#server/kit/equalText.ts'
 import { answered } from '#server/kit/file/stored.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -31,9 +31,7 @@ export const tokenOf = (keys: Keys, id: number): string => `${id}.${signed(keys,
 /** The id of the answers that a token opens; refused if it is not one of ours. */
 export function idIn(keys: Keys, token: string): number {
   const [id = '', mark = ''] = token.split('.')
-  const right = Buffer.from(signed(keys, id))
-  const given = Buffer.from(mark)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) fail('keptOver')
+  if (!isEqualText(mark, signed(keys, id))) fail('keptOver')
   return Number(id)
 }
 

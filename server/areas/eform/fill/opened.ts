@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { SECONDS_BEFORE } from '#contract/areas/eform/formPaths.ts'
 import { fail } from '#server/fail.ts'
 import type { Keys } from '#server/keys.ts'
+import { isEqualText } from '#server/kit/equalText.ts'
 
 const signed = (keys: Keys, form: number, part: string): string =>
   keys.digest('formOpened', `${form} ${part}`).slice(0, 32)
@@ -19,9 +20,7 @@ export function openedNow(keys: Keys, form: number, now: string): string {
  */
 export function requireOpened(keys: Keys, form: number, opened: string, now: string): string {
   const [seconds = '', own = '', mark = ''] = opened.split('.')
-  const right = Buffer.from(signed(keys, form, `${seconds}.${own}`))
-  const given = Buffer.from(mark)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) fail('formStale')
+  if (!isEqualText(mark, signed(keys, form, `${seconds}.${own}`))) fail('formStale')
   const age = Date.parse(now) / 1000 - Number.parseInt(seconds, 36)
   if (age < SECONDS_BEFORE) fail('formTooFast')
   return `page:${own}`

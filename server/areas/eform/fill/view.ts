@@ -1,18 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { RESEND_SECONDS } from '#contract/areas/access/public.ts'
 import { formCode, formView } from '#contract/areas/eform/calls.ts'
 import { textIn } from '#contract/areas/eform/element.ts'
 import { languageTags } from '#contract/letterLanguage.ts'
-import {
-  accountName,
-  codeSeconds,
-  memberTable,
-  newCode,
-  storeCode,
-} from '#server/areas/access/public.ts'
+import { accountNameOf, codeSeconds, newCode, storeCode } from '#server/areas/access/public.ts'
 import { post } from '#server/areas/message/public.ts'
 import type { Context } from '#server/context.ts'
-import type { Executor } from '#server/db/client.ts'
 import { answer } from '#server/kit/answer.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
@@ -20,14 +12,6 @@ import { word } from '#server/words.ts'
 import { formAt, requireOpen, senderOf, stateFor } from './find.ts'
 import { keptOf, limitAddress, shownKept } from './kept.ts'
 import { openedNow } from './opened.ts'
-
-async function nameOf(db: Executor, member: number): Promise<string> {
-  const [found] = await db
-    .select({ name: accountName() })
-    .from(memberTable)
-    .where(eq(memberTable.id, member))
-  return found?.name ?? ''
-}
 
 /**
  * Codes sent from one address, which an assembly may share, and to one: in a quarter of an hour, and
@@ -66,7 +50,7 @@ export const viewRoutes: Route[] = [
       enableMore: form.enableMore,
       followUp: form.followUp,
       asksEmail: form.authMember && !context.me,
-      member: me ? await nameOf(db, me.id) : null,
+      member: me ? await accountNameOf(db, me.id) : null,
       opened: openedNow(keys, form.id, now),
       kept: kept ? await shownKept(context, kept) : null,
     }

@@ -5,7 +5,7 @@ import { formAnswers } from '#contract/areas/eform/calls.ts'
 import { eformRecord } from '#contract/areas/eform/eformRecord.ts'
 import type { Answer, Answers } from '#contract/areas/eform/element.ts'
 import { type Element, textIn } from '#contract/areas/eform/element.ts'
-import { type LetterLanguage, languageTags } from '#contract/letterLanguage.ts'
+import { letterLanguageOf } from '#contract/letterLanguage.ts'
 import { EXPORT_CAP } from '#contract/transport.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import type { Executor } from '#server/db/client.ts'
@@ -19,14 +19,9 @@ import type { Route } from '#server/kit/route.ts'
 import { type Cell, sheet, whole } from '#server/kit/sheet.ts'
 import { spreadsheet } from '#server/kit/spreadsheet.ts'
 import { file } from '#server/kit/tables/file.ts'
-import { type Language, word } from '#server/words.ts'
+import { word } from '#server/words.ts'
 import { eformTable, eformRecordTable as t } from '../tables.ts'
 import { questionsOf } from './questions.ts'
-
-/** The language of a reader, as forms name it. */
-const letterLanguageOf = (language: Language): LetterLanguage =>
-  (Object.entries(languageTags).find(([, tag]) => tag === language)?.[0] as LetterLanguage) ??
-  'ZH_TW'
 
 /** The names of the files in some submissions, by their ids. */
 async function fileNames(db: Executor, ids: readonly number[]): Promise<Map<number, string>> {

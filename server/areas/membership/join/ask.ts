@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { RESEND_SECONDS } from '#contract/areas/access/public.ts'
 import { askToJoin, joinCode, joinState } from '#contract/areas/membership/calls/join.ts'
 import { joinRequest } from '#contract/areas/membership/joinRequest.ts'
+import { letterLanguageOf } from '#contract/letterLanguage.ts'
 import {
   codeSeconds,
   newCode,
@@ -21,7 +22,6 @@ import type { Route } from '#server/kit/route.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { word } from '#server/words.ts'
 import { joinRequestTable } from '../tables.ts'
-import { letterLanguageOf } from './language.ts'
 import { tellReviewers } from './notify.ts'
 import { hasAccount, mayAskToJoin } from './rules.ts'
 import { requestToken } from './token.ts'

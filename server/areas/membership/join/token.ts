@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Keys } from '#server/keys.ts'
+import { isEqualText } from '#server/kit/equalText.ts'
 
 /** The link of a request to join: its id and what only this installation can add to it. */
 export const requestToken = (keys: Keys, id: number): string =>
@@ -9,6 +9,5 @@ export const requestToken = (keys: Keys, id: number): string =>
 export function requestOfToken(keys: Keys, token: string): number | undefined {
   const id = Number(token.split('.')[0])
   if (!Number.isSafeInteger(id) || id < 1) return undefined
-  const [given, own] = [token, requestToken(keys, id)].map(text => Buffer.from(text))
-  return given && own && given.length === own.length && timingSafeEqual(given, own) ? id : undefined
+  return isEqualText(token, requestToken(keys, id)) ? id : undefined
 }

@@ -1,10 +1,11 @@
+import { accountNameOf } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { addEvent } from '../events/chain.ts'
 import type { Contract } from '../tables.ts'
 import { tellAsked } from './ask.ts'
 import { roundOf } from './round.ts'
-import { accountNameOf, publishContract } from './tell.ts'
+import { publishContract } from './tell.ts'
 
 /** Cancels a request that is open. Whoever was asked already is told why. */
 export async function cancelRound(

@@ -1,3 +1,4 @@
+import { accountNameOf } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -11,7 +12,7 @@ import { textToSend } from '../text/make.ts'
 import { askNext } from './ask.ts'
 import type { Signer } from './round.ts'
 import { requireReachable, requireSigners, signersToAsk } from './signers.ts'
-import { accountNameOf, publishContract } from './tell.ts'
+import { publishContract } from './tell.ts'
 
 /**
  * The last day to sign, and the moment it ends: the day that was chosen, or as many days as the

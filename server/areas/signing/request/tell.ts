@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { projectTopic } from '#contract/areas/project/public.ts'
 import { memberTopic } from '#contract/kit/live.ts'
 import { languageTags } from '#contract/letterLanguage.ts'
-import { accountName, memberTable } from '#server/areas/access/public.ts'
+import { accountNameOf } from '#server/areas/access/public.ts'
 import { type NoticeContent, sendNotice } from '#server/areas/notice/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
@@ -13,15 +12,6 @@ import type { Signer } from './round.ts'
 /** The page of a contract for its signers, and the one of the back office. */
 const signPage = (id: number) => `/user/sign?id=${id}`
 const requestPage = (id: number) => `/contracts/requests/show/${id}`
-
-/** How others know a member. */
-export async function accountNameOf(at: Executor, member: number): Promise<string> {
-  const [found] = await at
-    .select({ name: accountName() })
-    .from(memberTable)
-    .where(eq(memberTable.id, member))
-  return found?.name ?? ''
-}
 
 /** What texts about a request say. */
 export async function said(at: Executor, contract: Contract) {
