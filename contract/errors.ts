@@ -192,6 +192,8 @@ export const errors = {
   formTrap: 8262,
   formStale: 8263,
   keptOver: 8264,
+  /** What is asked for needs a form to be filled in first. */
+  formFirst: 8265,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

@@ -1,0 +1,5 @@
+/** What other areas may use of forms. */
+export { type Found, formOf, isOpen } from './fill/find.ts'
+export { filledFor } from './use/filled.ts'
+export { declarePurpose, declareReader } from './use/purposes.ts'
+export { attachSubmission, usedBy } from './use/uses.ts'
