@@ -69,6 +69,8 @@ export const problems = [
   'tooLate',
   'everyRow',
   'wholeAddress',
+  'membersOnly',
+  'notForMembers',
 ] as const
 export type Problem = (typeof problems)[number]
 

@@ -1,6 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { OpenForm } from '#contract/areas/eform/calls.ts'
+import { textIn } from '#contract/areas/eform/element.ts'
 import type { ErrorName } from '#contract/errors.ts'
+import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -50,6 +52,10 @@ export const formAt = async (db: Executor, code: string): Promise<Found> =>
 /** The same by its id; undefined if it was never published. */
 export const formOf = (db: Executor, id: number): Promise<Found | undefined> =>
   formWhere(db, eq(t.id, id))
+
+/** What a form is called on its page. */
+export const titleOf = ({ form, published }: Found, language: LetterLanguage): string =>
+  textIn(published.texts.title, language, published.languages) || form.formName
 
 /** A form asks who submits it; otherwise nobody is told, even of members who are signed in. */
 const asksWho = ({ hasLogin, authMember }: Form): boolean => hasLogin || authMember

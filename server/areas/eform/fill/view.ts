@@ -1,6 +1,5 @@
 import { RESEND_SECONDS } from '#contract/areas/access/public.ts'
 import { formCode, formView } from '#contract/areas/eform/calls.ts'
-import { textIn } from '#contract/areas/eform/element.ts'
 import { languageTags } from '#contract/letterLanguage.ts'
 import { accountNameOf, codeSeconds, newCode, storeCode } from '#server/areas/access/public.ts'
 import { post } from '#server/areas/message/public.ts'
@@ -9,7 +8,7 @@ import { answer } from '#server/kit/answer.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { word } from '#server/words.ts'
-import { formAt, purposeFor, requireOpen, senderOf, stateFor } from './find.ts'
+import { formAt, purposeFor, requireOpen, senderOf, stateFor, titleOf } from './find.ts'
 import { keptOf, limitAddress, shownKept } from './kept.ts'
 import { openedNow } from './opened.ts'
 
@@ -68,8 +67,7 @@ export const viewRoutes: Route[] = [
     const sent = newCode()
     await storeCode(context, { purpose: 'FORM', target: email }, sent)
     const tag = languageTags[language]
-    const { texts, languages } = found.published
-    const title = textIn(texts.title, language, languages) || found.form.formName
+    const title = titleOf(found, language)
     await post(db, keys, {
       to: email,
       subject: word(tag, 'mail:FORM.subject', { title }),

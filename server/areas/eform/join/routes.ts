@@ -1,22 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { joinForm, joinFormState, setJoinForm } from '#contract/areas/eform/joinForm.ts'
 import { answerInProject, mayWrite, requireWrite } from '#server/areas/project/public.ts'
-import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
-import { isAnyOf } from '#server/kit/sql.ts'
 import { formOf, isOpen } from '../fill/find.ts'
-import { joinForm as j, eformTable as t } from '../tables.ts'
+import { publishedForms } from '../form/published.ts'
+import { joinForm as j } from '../tables.ts'
 import { joinFormOf, joinStateOf, projectPurpose } from './form.ts'
-
-/** Forms that members can be asked for. */
-const offered = (at: Executor) =>
-  at
-    .select({ id: t.id, name: t.formName })
-    .from(t)
-    .where(and(isAnyOf(t.status, ['PUBLISHED', 'CHANGED']), eq(t.hasLogin, true)))
-    .orderBy(asc(t.formName), asc(t.id))
 
 export const joinRoutes: Route[] = [
   answerInProject(joinForm, async ({ db, me }, { projectId }) => {
@@ -27,7 +18,7 @@ export const joinRoutes: Route[] = [
         ? { id: chosen.form.id, name: chosen.form.formName, code: chosen.form.code ?? '' }
         : null,
       open: chosen !== undefined && isOpen(chosen),
-      options: mayChoose ? await offered(db) : [],
+      options: mayChoose ? await publishedForms(db, { members: true }) : [],
     }
   }),
 
@@ -40,7 +31,7 @@ export const joinRoutes: Route[] = [
     const found = await formOf(db, form)
     if (!found || !isOpen(found)) fail('badInput', { form: { problem: 'notFound' } })
     // An application has its applicant: the form must ask who answers.
-    if (!found.form.hasLogin) fail('badInput', { form: { problem: 'mismatch' } })
+    if (!found.form.hasLogin) fail('badInput', { form: { problem: 'notForMembers' } })
     await db
       .insert(j)
       .values({ project, form })
