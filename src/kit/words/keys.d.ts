@@ -24,6 +24,7 @@ import type eformEntitiesEform from '#locales/zh-TW/eform/entities/eform.json'
 import type eformEntitiesEformRecord from '#locales/zh-TW/eform/entities/eformRecord.json'
 import type eformPagesForm from '#locales/zh-TW/eform/pages/form.json'
 import type eformPagesForms from '#locales/zh-TW/eform/pages/forms.json'
+import type eformPagesJoinForm from '#locales/zh-TW/eform/pages/joinForm.json'
 import type eformPagesRecords from '#locales/zh-TW/eform/pages/records.json'
 import type equityEntitiesCutCakeRecord from '#locales/zh-TW/equity/entities/cutCakeRecord.json'
 import type equityEntitiesWaiverRecord from '#locales/zh-TW/equity/entities/waiverRecord.json'
@@ -150,6 +151,7 @@ declare module 'i18next' {
       'entities/eformRecord': typeof eformEntitiesEformRecord
       'pages/form': typeof eformPagesForm
       'pages/forms': typeof eformPagesForms
+      'pages/joinForm': typeof eformPagesJoinForm
       'pages/records': typeof eformPagesRecords
       'entities/cutCakeRecord': typeof equityEntitiesCutCakeRecord
       'entities/waiverRecord': typeof equityEntitiesWaiverRecord
