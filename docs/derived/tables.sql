@@ -519,6 +519,14 @@ CREATE TABLE "eformCount" (
 );
 
 
+CREATE TABLE "eformImport" (
+	"file" bigint PRIMARY KEY NOT NULL,
+	"eform" bigint NOT NULL,
+	"records" bigint[] NOT NULL,
+	"columnKeys" varchar(50)[] NOT NULL
+);
+
+
 CREATE TABLE "eformRecord" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "eformRecord_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"eform" bigint NOT NULL,
@@ -1635,6 +1643,8 @@ ALTER TABLE "demoCheck" ADD CONSTRAINT "demoCheck_product_myProduct_id_fk" FOREI
 
 ALTER TABLE "eformCount" ADD CONSTRAINT "eformCount_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
 
+ALTER TABLE "eformImport" ADD CONSTRAINT "eformImport_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
+
 ALTER TABLE "eformSender" ADD CONSTRAINT "eformSender_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "eformSender" ADD CONSTRAINT "eformSender_eformRecord_eformRecord_id_fk" FOREIGN KEY ("eformRecord") REFERENCES "public"."eformRecord"("id") ON DELETE cascade ON UPDATE no action;
@@ -1921,6 +1931,10 @@ CREATE INDEX "eform_status_idx" ON "eform" USING btree ("status");
 
 CREATE INDEX "eform_updateDate_idx" ON "eform" USING btree ("updateDate");
 
+CREATE INDEX "eformImport_form_idx" ON "eformImport" USING btree ("eform");
+
+CREATE INDEX "eformImport_records_idx" ON "eformImport" USING gin ("records");
+
 CREATE INDEX "eformRecord_order_idx" ON "eformRecord" USING btree ("submitDate","id");
 
 CREATE INDEX "eformRecord_search_idx" ON "eformRecord" USING gin (("grams"(coalesce("summary", '') || ' ' || coalesce("email", '')) || "sounds"(coalesce("summary", '')) || "sounds"(coalesce("email", ''))));
@@ -1964,6 +1978,8 @@ CREATE INDEX "history_row_idx" ON "history" USING btree ("entity","rowId","id" D
 CREATE INDEX "history_project_idx" ON "history" USING btree ("project","id");
 
 CREATE INDEX "importRecord_list_idx" ON "importRecord" USING btree ("entity","state","id");
+
+CREATE INDEX "importRecord_file_idx" ON "importRecord" USING btree ("fileId");
 
 CREATE INDEX "importRecord_open_idx" ON "importRecord" USING btree ("updateDate") WHERE "importRecord"."state" <> 'DONE';
 

@@ -8,11 +8,12 @@ import * as declaredCalls from './calls.ts'
 import { eform as form } from './eform.ts'
 import { eformRecord } from './eformRecord.ts'
 import * as joinForm from './joinForm.ts'
+import * as toRecords from './toRecords.ts'
 import * as used from './used.ts'
 
 export const entities = { eform: form, eformRecord }
 
-export const calls = /* @__PURE__ */ callsOf(declaredCalls, joinForm, used)
+export const calls = /* @__PURE__ */ callsOf(declaredCalls, joinForm, used, toRecords)
 
 export const rights = {
   eform: ['ROLE_EDITOR'],

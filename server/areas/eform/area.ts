@@ -20,7 +20,16 @@ import { reportRoutes } from './record/report.ts'
 import { sheetRoutes } from './record/sheet.ts'
 import { tellOwners } from './record/tell.ts'
 import { seedForms } from './seed.ts'
-import { eformCount, eformSender, eformUse, eformVersion, joinForm, keptForm } from './tables.ts'
+import {
+  eformCount,
+  eformImport,
+  eformSender,
+  eformUse,
+  eformVersion,
+  joinForm,
+  keptForm,
+} from './tables.ts'
+import { recordRoutes } from './toRecords/routes.ts'
 import { declarePurpose, declareReader } from './use/purposes.ts'
 import { routesOfUses } from './use/routes.ts'
 
@@ -39,7 +48,7 @@ onApplication(attachToApplication)
 /** E-forms: made by editors, filled in by members and visitors. */
 export const eform: Area = {
   served: [form, eformRecord],
-  tables: [eformVersion, eformCount, eformSender, eformUse, joinForm, keptForm],
+  tables: [eformVersion, eformCount, eformSender, eformUse, eformImport, joinForm, keptForm],
   routes: () => [
     ...formRoutes,
     ...viewRoutes,
@@ -49,6 +58,7 @@ export const eform: Area = {
     ...routesOfUses,
     ...reportRoutes,
     ...sheetRoutes,
+    ...recordRoutes,
   ],
   jobs: {
     tellFormOwners: job({ every: '10 minutes', run: tellOwners }),

@@ -9,6 +9,7 @@ import { sql } from '#server/kit/sql.ts'
 import { publishedOf, publishForm, versionOf } from './form/publish.ts'
 import {
   eformCount,
+  eformImport,
   eformSender,
   eformVersion,
   type Form,
@@ -80,5 +81,6 @@ export default serve(eform, t, {
     eformSender: eq(eformSender.eform, id),
     keptForm: eq(keptForm.eform, id),
     joinForm: eq(joinForm.form, id),
+    eformImport: eq(eformImport.eform, id),
   }),
 })

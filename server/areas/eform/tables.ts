@@ -104,6 +104,22 @@ export const eformUse = pgTable(
   t => [index('eformUse_record_idx').on(t.eformRecord)],
 )
 
+/** Submissions that were prepared to be imported as records, in the order of the lines of the file. */
+export const eformImport = pgTable(
+  'eformImport',
+  {
+    file: id().primaryKey(),
+    eform: ofForm(),
+    records: id().array().notNull(),
+    /** What the columns of the file are: fields of a submission, and `answers.<key>`. */
+    columnKeys: varchar({ length: 50 }).array().notNull(),
+  },
+  t => [
+    index('eformImport_form_idx').on(t.eform),
+    index('eformImport_records_idx').using('gin', t.records),
+  ],
+)
+
 /** The form that a project asks for before somebody applies. */
 export const joinForm = pgTable(
   'joinForm',

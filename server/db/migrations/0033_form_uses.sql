@@ -1,3 +1,10 @@
+CREATE TABLE "eformImport" (
+	"file" bigint PRIMARY KEY NOT NULL,
+	"eform" bigint NOT NULL,
+	"records" bigint[] NOT NULL,
+	"columnKeys" varchar(50)[] NOT NULL
+);
+
 CREATE TABLE "eformUse" (
 	"use" varchar(64) PRIMARY KEY NOT NULL,
 	"eformRecord" bigint NOT NULL
@@ -16,8 +23,12 @@ UPDATE "collectPayment" SET "eformId" = NULL WHERE "eformId" NOT IN (SELECT "id"
 ALTER TABLE "article" ADD COLUMN "eformId" bigint;
 ALTER TABLE "eformRecord" ADD COLUMN "purpose" varchar(64);
 ALTER TABLE "eformRecord" ADD COLUMN "filledFor" varchar(200);
+ALTER TABLE "eformImport" ADD CONSTRAINT "eformImport_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "eformUse" ADD CONSTRAINT "eformUse_eformRecord_eformRecord_id_fk" FOREIGN KEY ("eformRecord") REFERENCES "public"."eformRecord"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "joinForm" ADD CONSTRAINT "joinForm_form_eform_id_fk" FOREIGN KEY ("form") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
+CREATE INDEX "eformImport_form_idx" ON "eformImport" USING btree ("eform");
+CREATE INDEX "eformImport_records_idx" ON "eformImport" USING gin ("records");
 CREATE INDEX "eformUse_record_idx" ON "eformUse" USING btree ("eformRecord");
 CREATE INDEX "joinForm_form_idx" ON "joinForm" USING btree ("form");
 CREATE INDEX "eformRecord_purpose_idx" ON "eformRecord" USING btree ("purpose","member") WHERE "eformRecord"."purpose" is not null;
+CREATE INDEX "importRecord_file_idx" ON "importRecord" USING btree ("fileId");

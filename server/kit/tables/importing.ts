@@ -51,6 +51,7 @@ export const importRecord = pgTable(
   },
   t => [
     index('importRecord_list_idx').on(t.entity, t.state, t.id),
+    index('importRecord_file_idx').on(t.fileId),
     index('importRecord_open_idx').on(t.updateDate).where(sql`${t.state} <> 'DONE'`),
   ],
 )

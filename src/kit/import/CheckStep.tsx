@@ -8,7 +8,7 @@ import type { StepProps } from './parts.ts'
 const figure = (count: number) => number(String(count))
 
 /** The result of the dry run for each row. */
-export function CheckStep({ going, resource }: StepProps) {
+export function CheckStep({ going, resource, fixed }: StepProps) {
   const { t } = useTranslation('pages/import')
   const { outcome, begun } = going
   const back = <Button onClick={() => going.go('columns')}>{t('columns.back')}</Button>
@@ -42,7 +42,7 @@ export function CheckStep({ going, resource }: StepProps) {
         <>
           <div className="cs-import-ways">
             <ProblemFile id={begun.id} name={going.chosen?.name ?? ''} />
-            <Button onClick={() => going.go('file')}>{t('check.again')}</Button>
+            {!fixed && <Button onClick={() => going.go('file')}>{t('check.again')}</Button>}
           </div>
           <Problems resource={resource} problems={outcome.problems} all={refused} />
         </>

@@ -8,7 +8,7 @@ import { Framed } from './Framed.tsx'
 import type { StepProps } from './parts.ts'
 
 /** Matches each column of the file with a field, beside its first values. */
-export function ColumnsStep({ going, resource, project }: StepProps) {
+export function ColumnsStep({ going, resource, project, fixed }: StepProps) {
   const { t } = useTranslation('pages/import')
   const { entity } = resource
   const words = wordsOf(entity)
@@ -35,7 +35,7 @@ export function ColumnsStep({ going, resource, project }: StepProps) {
         <strong>{t('columns.read', { ...counted, name: chosen?.name })}</strong>{' '}
         {project && t('columns.fixed')}
       </p>
-      {encoding && chosen && (
+      {encoding && chosen instanceof File && (
         <div className="cs-import-encoding">
           <label htmlFor="import-encoding">{t('encoding.label')}</label>
           <select
@@ -98,7 +98,7 @@ export function ColumnsStep({ going, resource, project }: StepProps) {
             t('columns.missing', { labels: missing.map(name => words.label(name)).join(', ') })}
       </p>
       <div className="cs-import-buttons">
-        <Button onClick={() => going.go('file')}>{t('columns.back')}</Button>
+        {!fixed && <Button onClick={() => going.go('file')}>{t('columns.back')}</Button>}
         <Button
           type="primary"
           disabled={none || missing.length > 0 || going.busy !== undefined}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { FormAlert } from '../form/FormAlert.tsx'
+import { Wait } from '../page/states.tsx'
 import type { Resource } from '../resource/resource.ts'
 import { wordsOf } from '../words/words.ts'
 import { CheckStep } from './CheckStep.tsx'
@@ -9,21 +10,26 @@ import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { Under } from './Under.tsx'
-import { steps, useImport } from './useImport.ts'
+import { type Given, steps, useImport } from './useImport.ts'
 import './import.css'
 
 interface Props {
   resource: Resource
   /** The project of all rows. */
   project?: string
+  /** Prepares the file, in place of the step that chooses one. */
+  given?: () => Promise<Given>
   closed(): void
 }
 
 /** Imports rows from a file in steps: choose it, match its columns, check it, import it. */
-export default function ImportDialog({ resource, project, closed }: Props) {
+export default function ImportDialog({ resource, project, given, closed }: Props) {
   const { t } = useTranslation('pages/import')
   const going = useImport(resource, project)
   const { step, busy, refusal } = going
+  const shown: readonly (typeof steps)[number][] = given
+    ? steps.filter(name => name !== 'file')
+    : steps
   const [open, setOpen] = useState(true)
   const stage = useRef<HTMLElement>(null)
   const first = useRef(true)
@@ -34,6 +40,11 @@ export default function ImportDialog({ resource, project, closed }: Props) {
     else stage.current?.focus()
   }, [step, busy === undefined])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is prepared once
+  useEffect(() => {
+    if (given) void going.take(given)
+  }, [])
+
   const close = () => {
     // The running import is stopped first, and the dialog says that nothing was created.
     if (busy === 'going' || busy === 'writing') return going.stop()
@@ -41,7 +52,7 @@ export default function ImportDialog({ resource, project, closed }: Props) {
     going.abort()
     setOpen(false)
   }
-  const parts = { going, resource, ...(project && { project }) }
+  const parts = { going, resource, fixed: given !== undefined, ...(project && { project }) }
   return (
     <Dialog
       name="import"
@@ -58,11 +69,11 @@ export default function ImportDialog({ resource, project, closed }: Props) {
       }}
     >
       <ol className="cs-import-steps" aria-label={t('steps.label')}>
-        {steps.map((name, at) => (
+        {shown.map((name, at) => (
           <li
             key={name}
             aria-current={name === step ? 'step' : undefined}
-            className={at < steps.indexOf(step) ? 'cs-import-past' : undefined}
+            className={at < shown.indexOf(step) ? 'cs-import-past' : undefined}
           >
             <span aria-hidden>{at + 1}</span>
             {t(`steps.${name}`)}
@@ -77,7 +88,7 @@ export default function ImportDialog({ resource, project, closed }: Props) {
       >
         {refusal && <FormAlert message={refusal} />}
         {busy && busy !== 'reading' && <Under going={going} />}
-        {step === 'file' && <FileStep {...parts} />}
+        {step === 'file' && (given ? !refusal && <Wait /> : <FileStep {...parts} />)}
         {step === 'columns' && <ColumnsStep {...parts} />}
         {step === 'check' && !busy && <CheckStep {...parts} />}
         {step === 'result' && !busy && <ResultStep {...parts} close={close} />}

@@ -16,7 +16,7 @@ const toStage = () => document.querySelector<HTMLElement>('.cs-import-stage')?.f
 const most = 10
 
 /** Past imports: who, when, file and number of rows; each can be undone. */
-export function Records({ going, resource }: Omit<StepProps, 'project'>) {
+export function Records({ going, resource }: Pick<StepProps, 'going' | 'resource'>) {
   const { t } = useTranslation(['pages/import', 'kit'])
   const { modal } = App.useApp()
   const [version, setVersion] = useState(0)

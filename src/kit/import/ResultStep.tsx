@@ -8,7 +8,7 @@ import type { StepProps } from './parts.ts'
 const figure = (count: number) => number(String(count))
 
 /** The created rows, and a button to undo the import. */
-export function ResultStep({ going, resource, close }: StepProps & { close(): void }) {
+export function ResultStep({ going, resource, fixed, close }: StepProps & { close(): void }) {
   const { t } = useTranslation('pages/import')
   const { outcome, undone, begun } = going
   if (!outcome || !begun) return null
@@ -37,7 +37,7 @@ export function ResultStep({ going, resource, close }: StepProps & { close(): vo
             {t('result.undo')}
           </Button>
         )}
-        <Button onClick={() => going.go('file')}>{t('result.more')}</Button>
+        {!fixed && <Button onClick={() => going.go('file')}>{t('result.more')}</Button>}
         <Button type="primary" onClick={close}>
           {t('result.close')}
         </Button>

@@ -6,4 +6,6 @@ export interface StepProps {
   going: Importing
   resource: Resource
   project?: string
+  /** The file was not chosen here: no other one is. */
+  fixed: boolean
 }

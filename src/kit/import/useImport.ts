@@ -13,6 +13,13 @@ export const steps = ['file', 'columns', 'check', 'result'] as const
 type Step = (typeof steps)[number]
 type Busy = 'reading' | 'going' | 'writing' | 'undoing'
 
+/** A file that is on the server already, with the fields that its columns are known to be. */
+export interface Given {
+  file: number
+  name: string
+  columns: readonly (string | null)[]
+}
+
 /** The state of an import, from the chosen file to created or undone rows. */
 export function useImport(resource: Resource, project: string | undefined) {
   const { entity } = resource
@@ -22,7 +29,7 @@ export function useImport(resource: Resource, project: string | undefined) {
   const [busy, setBusy] = useState<Busy>()
   const [progress, setProgress] = useState<work.Progress>({ done: 0, rows: 0 })
   const [refusal, setRefusal] = useState('')
-  const [chosen, setChosen] = useState<File>()
+  const [chosen, setChosen] = useState<Pick<File, 'name'>>()
   const [encoding, setEncoding] = useState<Encoding>()
   const [begun, setBegun] = useState<work.Begun>()
   const [columns, setColumns] = useState<readonly (string | null)[]>([])
@@ -102,6 +109,23 @@ export function useImport(resource: Resource, project: string | undefined) {
         setStep('columns')
       })
     },
+
+    /** Goes on with a file that is on the server already. */
+    take: (given: () => Promise<Given>) =>
+      during('reading', async () => {
+        const { file, name, columns: known } = await given()
+        upload.current = file
+        setChosen({ name })
+        const read = await work.begin(entity.name, file, project)
+        setBegun(read)
+        const taken = new Set(known)
+        setColumns(
+          read.columns.map(
+            ({ field }, at) => known[at] ?? (field !== null && taken.has(field) ? null : field),
+          ),
+        )
+        setStep('columns')
+      }),
 
     check: async () => {
       if (!begun) return

@@ -15,6 +15,7 @@ import { can } from '#src/kit/session/can.tsx'
 import { TrashButton } from '#src/kit/trash/TrashButton.tsx'
 import { TabLinks } from '#src/kit/ui/TabLinks.tsx'
 import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
+import { RecordsButton } from '../toRecords/RecordsButton.tsx'
 import { AnswersButton } from './AnswersButton.tsx'
 import { FORM, type FormTab, formAddress, formTabs, SHOWN, TAB, tabIn } from './address.ts'
 import type { TabProps } from './tabProps.ts'
@@ -73,6 +74,7 @@ export function FormRecords({
         {tab === 'table' && can(entity, 'export') && (
           <ExportButton resource={resource} query={query} />
         )}
+        {tab === 'table' && <RecordsButton form={id} />}
         {tab !== 'one' && can(formAnswers) && <AnswersButton form={id} name={name} />}
       </PageHeader>
       <TabLinks

@@ -6,6 +6,8 @@ import { can } from '#src/kit/session/can.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Editor } from '#src/pages/form/Editor.tsx'
+import { Made } from '../../toRecords/Made.tsx'
+import { RecordsButton } from '../../toRecords/RecordsButton.tsx'
 import { AnswerSheet } from './AnswerSheet.tsx'
 import type { Submission } from './submission.ts'
 
@@ -23,6 +25,7 @@ export function SubmissionView({ resource, row, gone, reload }: Props) {
   const { t } = useTranslation('pages/records')
   const words = wordsOf(entity)
   const [saves, setSaves] = useState(0)
+  const [made, setMade] = useState(0)
   const who = row.member ? 'member' : row.email ? 'email' : undefined
   const editable = can(entity, 'update', row)
   const facts = [
@@ -60,6 +63,10 @@ export function SubmissionView({ resource, row, gone, reload }: Props) {
               ))}
             </dl>
           )}
+        </Card>
+        <Card title={t('make.card')} pad>
+          <Made id={row.id} version={made} />
+          <RecordsButton form={row.eform} record={row.id} made={() => setMade(made + 1)} />
         </Card>
         <Card title={t('about')} pad>
           <dl className="er-facts">
