@@ -192,6 +192,7 @@ export const errors = {
   formTrap: 8262,
   formStale: 8263,
   keptOver: 8264,
+  webhookPaused: 8166,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

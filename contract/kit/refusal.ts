@@ -69,6 +69,8 @@ export const problems = [
   'tooLate',
   'everyRow',
   'wholeAddress',
+  'notHttps',
+  'notPublic',
 ] as const
 export type Problem = (typeof problems)[number]
 

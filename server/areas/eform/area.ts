@@ -1,4 +1,4 @@
-import { job } from '#server/kit/jobs/job.ts'
+import { job, sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import { seedDemoForms } from './demo/seed.ts'
 import form from './eform.ts'
@@ -13,17 +13,23 @@ import { sheetRoutes } from './record/sheet.ts'
 import { tellOwners } from './record/tell.ts'
 import { seedForms } from './seed.ts'
 import { eformCount, eformSender, eformVersion, keptForm } from './tables.ts'
+import { sendWebhooks, sweepDeliveries } from './webhook/deliver.ts'
+import eformWebhook from './webhook/eformWebhook.ts'
+import { webhookRoutes } from './webhook/routes.ts'
+import webhookDelivery from './webhook/webhookDelivery.ts'
 
 declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
     tellFormOwners: undefined
     sweepKeptForms: undefined
+    sendWebhooks: undefined
+    sweepDeliveries: undefined
   }
 }
 
 /** E-forms: made by editors, filled in by members and visitors. */
 export const eform: Area = {
-  served: [form, eformRecord],
+  served: [form, eformRecord, eformWebhook, webhookDelivery],
   tables: [eformVersion, eformCount, eformSender, keptForm],
   routes: () => [
     ...formRoutes,
@@ -32,14 +38,18 @@ export const eform: Area = {
     ...submitRoutes,
     ...reportRoutes,
     ...sheetRoutes,
+    ...webhookRoutes,
   ],
   jobs: {
     tellFormOwners: job({ every: '10 minutes', run: tellOwners }),
     sweepKeptForms: job({ every: '10 minutes', run: sweepKept }),
+    sendWebhooks: job({ every: 'minute', run: sendWebhooks }),
+    sweepDeliveries: sweep(sweepDeliveries),
   },
   ownData: { submissions: ownFormList },
   notOwnData: {
     eform: 'Texts of the cooperative.',
+    eformWebhook: 'Settings of the cooperative.',
   },
   forget: forgetForms,
   seed: seedForms,

@@ -27,6 +27,7 @@ import {
   type Submission,
   eformRecordTable as t,
 } from '../tables.ts'
+import { queueWebhooks } from '../webhook/queue.ts'
 import { type Found, formAt, hasSubmitted, memberKey, requireOpen, senderOf } from './find.ts'
 import { dropFiles, filesOf, type Kept, keptBy, uploaderOf } from './kept.ts'
 import { requireOpened } from './opened.ts'
@@ -167,6 +168,7 @@ async function store(context: Context, ready: Ready): Promise<Submission> {
     await at.delete(keptForm).where(eq(keptForm.id, kept.id))
   }
   await sendReceipt(at, keys, { record, form, published })
+  await queueWebhooks(at, record)
   await publishChange(at, eformRecord, 'create', record)
   return record
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { isDay } from '#contract/areas/eform/answers.ts'
 import { answerText } from '#contract/areas/eform/answerText.ts'
 import { formAnswers } from '#contract/areas/eform/calls.ts'
@@ -8,7 +8,6 @@ import { type Element, textIn } from '#contract/areas/eform/element.ts'
 import { letterLanguageOf } from '#contract/letterLanguage.ts'
 import { EXPORT_CAP } from '#contract/transport.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
-import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { clockAt } from '#server/kit/calendar/clock.ts'
@@ -18,20 +17,10 @@ import { labelOf } from '#server/kit/export/cell.ts'
 import type { Route } from '#server/kit/route.ts'
 import { type Cell, sheet, whole } from '#server/kit/sheet.ts'
 import { spreadsheet } from '#server/kit/spreadsheet.ts'
-import { file } from '#server/kit/tables/file.ts'
 import { word } from '#server/words.ts'
 import { eformTable, eformRecordTable as t } from '../tables.ts'
+import { fileNames } from './fileNames.ts'
 import { questionsOf } from './questions.ts'
-
-/** The names of the files in some submissions, by their ids. */
-async function fileNames(db: Executor, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: file.id, name: file.name })
-    .from(file)
-    .where(and(eq(file.entity, eformRecord.name), inArray(file.id, [...ids])))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
 
 /** A question may have been of another kind when it was answered: what fits no longer is a text. */
 function cellOf(element: Element, given: Answer | undefined, text: () => string): Cell {
