@@ -2584,13 +2584,15 @@ CREATE UNIQUE INDEX "waiverRecord_standing_key" ON "waiverRecord" USING btree ("
 
 CREATE INDEX "webhookDelivery_order_idx" ON "webhookDelivery" USING btree ("createDate","id");
 
-CREATE INDEX "webhookDelivery_search_idx" ON "webhookDelivery" USING gin (("grams"(coalesce("messageId", '')) || "sounds"(coalesce("messageId", ''))));
+CREATE INDEX "webhookDelivery_search_idx" ON "webhookDelivery" USING gin ("grams"(coalesce("messageId", '')));
 
 CREATE INDEX "webhookDelivery_webhook_idx" ON "webhookDelivery" USING btree ("webhook");
 
 CREATE INDEX "webhookDelivery_status_idx" ON "webhookDelivery" USING btree ("status");
 
 CREATE INDEX "webhookDelivery_updateDate_idx" ON "webhookDelivery" USING btree ("updateDate");
+
+CREATE INDEX "webhookDelivery_due_idx" ON "webhookDelivery" USING btree ("webhook","nextDate") WHERE "webhookDelivery"."status" = 'WAITING';
 
 CREATE INDEX "withdrawal_order_idx" ON "withdrawal" USING btree ("createDate","id");
 

@@ -23,7 +23,7 @@ export const webhookDelivery = entity('webhookDelivery', {
   rights: { read: 'eform:webhookDelivery', write: 'eform:webhookDelivery' },
   fields: {
     /** Sent along as `webhook-id`: the same in every attempt. */
-    messageId: text({ max: 40, server: true, search: true }),
+    messageId: text({ max: 40, pattern: 'code', server: true, search: true }),
     webhook: ref('eformWebhook', { server: true, filter: true }),
     /** The id of the submission, which may have been deleted since. */
     submission: int({ server: true }),
