@@ -14,8 +14,9 @@ const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}
 const listing: Json = {
   type: 'object',
   properties: {
-    pageNo: { type: 'integer', minimum: 1, default: 1 },
-    pageSize: { type: 'integer', minimum: 1, maximum: PAGE_CAP, default: 20 },
+    // With `default`, generated clients would have to send them.
+    pageNo: { type: 'integer', minimum: 1, description: 'Default: 1.' },
+    pageSize: { type: 'integer', minimum: 1, maximum: PAGE_CAP, description: 'Default: 20.' },
     orderBy: {
       type: 'string',
       description: 'Names of fields with commas; `-` before one: downwards.',
