@@ -7,9 +7,7 @@ import { tableOf } from '#server/kit/table.ts'
 export const eformWebhookTable = tableOf(eformWebhook)
 export const webhookDeliveryTable = tableOf(webhookDelivery, {
   indexes: t => [
-    index('webhookDelivery_due_idx')
-      .on(t.webhook, t.nextDate)
-      .where(sql`${t.status} = 'WAITING'`),
+    index('webhookDelivery_due_idx').on(t.webhook, t.nextDate).where(sql`${t.status} = 'WAITING'`),
   ],
 })
 
