@@ -1603,7 +1603,7 @@ CREATE TABLE "webhookDelivery" (
 	"submission" integer NOT NULL,
 	"number" integer NOT NULL,
 	"status" varchar(40) NOT NULL,
-	"attempts" integer NOT NULL,
+	"tries" integer NOT NULL,
 	"statusCode" integer,
 	"problem" varchar(40),
 	"nextDate" timestamp(3) with time zone,

@@ -158,7 +158,7 @@ export async function makeDelivery(db: Executor): Promise<number> {
     .insert(webhookDeliveryTable)
     .values({
       ...{ messageId: newMessageId(), webhook: Number(webhook?.id), submission, number: 1 },
-      ...{ status: 'FAILED', attempts: 8, problem: 'TIMEOUT' },
+      ...{ status: 'FAILED', tries: 8, problem: 'TIMEOUT' },
     })
     .returning()
   return Number(delivery?.id)

@@ -33,7 +33,7 @@ export const webhookDelivery = entity('webhookDelivery', {
       { WAITING: 'gold', DELIVERED: 'green', FAILED: 'red' },
       { server: true, filter: true },
     ),
-    attempts: int({ server: true }),
+    tries: int({ server: true }),
     /** What the receiver answered last. */
     statusCode: int({ server: true, optional: true }),
     problem: choice(deliveryProblems, { server: true, optional: true }),

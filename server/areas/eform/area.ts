@@ -3,6 +3,7 @@ import type { Area } from '#server/kit/manifest.ts'
 import { seedDemoForms } from './demo/seed.ts'
 import form from './eform.ts'
 import eformRecord from './eformRecord.ts'
+import eformWebhook from './eformWebhook.ts'
 import { keepRoutes, sweepKept } from './fill/keep.ts'
 import { submitRoutes } from './fill/submit.ts'
 import { viewRoutes } from './fill/view.ts'
@@ -14,9 +15,8 @@ import { tellOwners } from './record/tell.ts'
 import { seedForms } from './seed.ts'
 import { eformCount, eformSender, eformVersion, keptForm } from './tables.ts'
 import { sendWebhooks, sweepDeliveries } from './webhook/deliver.ts'
-import eformWebhook from './webhook/eformWebhook.ts'
 import { webhookRoutes } from './webhook/routes.ts'
-import webhookDelivery from './webhook/webhookDelivery.ts'
+import webhookDelivery from './webhookDelivery.ts'
 
 declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {

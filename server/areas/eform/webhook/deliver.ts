@@ -15,7 +15,7 @@ import { type Delivery, webhookDeliveryTable as d, eformWebhookTable as w } from
 
 /** Minutes until the second attempt, the third, …: almost a day in total. */
 const waits = [1, 5, 15, 60, 180, 360, 720]
-const ATTEMPTS = waits.length + 1
+const TRIES = waits.length + 1
 /** Seconds after which an attempt whose server has died is made again. */
 const LEASE = 120
 /** Deliveries sent at once, and those of one webhook among them: one that is slow holds up no other. */
@@ -42,7 +42,7 @@ const claim = (db: Database): Promise<Delivery[]> =>
     if (ids.length === 0) return []
     return at
       .update(d)
-      .set({ attempts: sql`${d.attempts} + 1` as never, nextDate: clock.in(LEASE) })
+      .set({ tries: sql`${d.tries} + 1` as never, nextDate: clock.in(LEASE) })
       .where(inArray(d.id, ids))
       .returning()
   })
@@ -50,16 +50,16 @@ const claim = (db: Database): Promise<Delivery[]> =>
 /** Writes down what came of an attempt, and when the next one is. */
 const conclude = (
   { db, keys }: Context,
-  { id, webhook: of, attempts }: Delivery,
+  { id, webhook: of, tries }: Delivery,
   { statusCode, problem }: Outcome,
 ): Promise<void> =>
   inTransaction({ db }, async ({ db: at }) => {
     const [webhook] = await at.select().from(w).where(eq(w.id, of)).for('update')
     if (!webhook) return
     const refused = statusCode === NO_MORE
-    const over = refused || problem === 'GONE' || attempts >= ATTEMPTS
+    const over = refused || problem === 'GONE' || tries >= TRIES
     const status = problem === null ? 'DELIVERED' : over ? 'FAILED' : 'WAITING'
-    const wait = (waits[attempts - 1] ?? 0) * 60
+    const wait = (waits[tries - 1] ?? 0) * 60
     const nextDate = status === 'WAITING' ? clock.in(wait) : null
     const [row] = await at
       .update(d)

@@ -30,7 +30,7 @@ export async function queueWebhooks(
     .values(
       webhooks.map(({ id }) => ({
         ...{ messageId: newMessageId(), webhook: id, submission, number },
-        ...{ status: 'WAITING' as const, attempts: 0, nextDate: clock.now() },
+        ...{ status: 'WAITING' as const, tries: 0, nextDate: clock.now() },
       })),
     )
     .returning()

@@ -125,7 +125,7 @@ describe('a submission', () => {
       },
     })
     expect(await deliveries()).toMatchObject([
-      { status: 'DELIVERED', attempts: 1, statusCode: 204, problem: null, nextDate: null },
+      { status: 'DELIVERED', tries: 1, statusCode: 204, problem: null, nextDate: null },
     ])
     expect(await webhook(id)).toMatchObject({ outcome: 'DELIVERED', failures: 0 })
   })
@@ -140,7 +140,7 @@ describe('a submission', () => {
     )
     try {
       const { id } = await waiting()
-      await expect.poll(async () => (await deliveries())[0]?.attempts).toBe(1)
+      await expect.poll(async () => (await deliveries())[0]?.tries).toBe(1)
       await expect.poll(async () => (await webhook(id)).outcome).toBe('FAILED')
     } finally {
       await worker.stop()
@@ -161,7 +161,7 @@ describe('a submission', () => {
     expect(receiver.received).toHaveLength(1)
     await later()
     await send()
-    expect(await deliveries()).toMatchObject([{ status: 'DELIVERED', attempts: 2 }])
+    expect(await deliveries()).toMatchObject([{ status: 'DELIVERED', tries: 2 }])
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
     expect(new Set(ids)).toEqual(new Set([failed?.messageId]))
     const secret = await secretOf(id)
@@ -229,7 +229,7 @@ describe('a receiver', () => {
     const { id } = await waiting()
     receiver.answers(410)
     await send()
-    expect(await deliveries()).toMatchObject([{ status: 'FAILED', attempts: 1 }])
+    expect(await deliveries()).toMatchObject([{ status: 'FAILED', tries: 1 }])
     expect(await webhook(id)).toMatchObject({ status: 'PAUSED' })
     expect(await told()).toMatchObject([
       { kind: 'webhookPaused', link: `/eform/webhooks/show/${id}` },
@@ -246,17 +246,17 @@ describe('a receiver', () => {
     receiver.always(503)
     const { form: one, id } = await waiting()
     for (let attempt = 1; attempt <= 8; attempt++) {
-      expect(await deliveries()).toMatchObject([{ status: 'WAITING', attempts: attempt - 1 }])
+      expect(await deliveries()).toMatchObject([{ status: 'WAITING', tries: attempt - 1 }])
       await later()
       await send()
     }
-    expect(await deliveries()).toMatchObject([{ status: 'FAILED', attempts: 8, nextDate: null }])
+    expect(await deliveries()).toMatchObject([{ status: 'FAILED', tries: 8, nextDate: null }])
     expect(await webhook(id)).toMatchObject({ status: 'ACTIVE', failures: 1 })
     await server.db.update(w).set({ failures: 8 })
     for (const failures of [9, 10]) {
       expect(await told()).toEqual([])
       await world.submit(one, { q: 'a' })
-      await server.db.update(d).set({ attempts: 7 }).where(eq(d.status, 'WAITING'))
+      await server.db.update(d).set({ tries: 7 }).where(eq(d.status, 'WAITING'))
       await send()
       expect(await webhook(id)).toMatchObject({ failures })
     }

@@ -56,7 +56,7 @@ export default function Deliveries({ row }: { row: Row }) {
 function Item({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('pages/webhooks')
   const words = wordsOf(webhookDelivery)
-  const { id, number, status, attempts, problem, statusCode, nextDate, createDate } = delivery
+  const { id, number, status, tries, problem, statusCode, nextDate, createDate } = delivery
   const tone = webhookDelivery.fields.status.values[status]
   return (
     <RowItem
@@ -65,10 +65,10 @@ function Item({ delivery }: { delivery: Delivery }) {
       note={
         <>
           <span>{instant(createDate)}</span>
-          {attempts > 0 && <span>{t('deliveries.attempts', { count: attempts })}</span>}
+          {tries > 0 && <span>{t('deliveries.attempts', { count: tries })}</span>}
           {problem && <span>{words.choice('problem', problem)}</span>}
           {statusCode !== null && <span>{t('test.status', { code: statusCode })}</span>}
-          {status === 'WAITING' && attempts > 0 && nextDate && (
+          {status === 'WAITING' && tries > 0 && nextDate && (
             <span>{t('deliveries.next', { date: instant(nextDate) })}</span>
           )}
         </>

@@ -23,9 +23,9 @@ export default resource(eformWebhook, {
   ],
   filters: ['eform', 'status'],
   panels: [
-    lazyWithWords(words, () => import('./Secret.tsx')),
-    lazyWithWords(withDeliveries, () => import('./Test.tsx'), null),
-    lazyWithWords(withDeliveries, () => import('./Deliveries.tsx'), null),
+    lazyWithWords(words, () => import('./webhook/Secret.tsx')),
+    lazyWithWords(withDeliveries, () => import('./webhook/Test.tsx'), null),
+    lazyWithWords(withDeliveries, () => import('./webhook/Deliveries.tsx'), null),
   ],
   // Beside the secret.
   ownButtons: ['newSecret'],

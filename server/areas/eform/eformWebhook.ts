@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { eformWebhook } from '#contract/areas/eform/eformWebhook.ts'
 import { serve } from '#server/kit/serve.ts'
-import { requireAddress } from './address.ts'
-import { wakeWebhooks } from './queue.ts'
-import { webhookDeliveryTable as d, eformWebhookTable as w } from './tables.ts'
+import { requireAddress } from './webhook/address.ts'
+import { wakeWebhooks } from './webhook/queue.ts'
+import { webhookDeliveryTable as d, eformWebhookTable as w } from './webhook/tables.ts'
 
 export default serve(eformWebhook, w, {
   check: async ({ input }) => {
