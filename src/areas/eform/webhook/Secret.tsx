@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eformWebhook } from '#contract/areas/eform/eformWebhook.ts'
 import { webhookSecret } from '#contract/areas/eform/webhookCalls.ts'
+import { busySign } from '#src/kit/button/busy.tsx'
 import { CopyButton } from '#src/kit/button/CopyButton.tsx'
 import { useAct } from '#src/kit/call/useAct.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
@@ -41,7 +42,11 @@ export default function Secret({ row }: { row: Row }) {
             </Button>
           </>
         ) : (
-          <Button icon={<EyeOutlined aria-hidden />} loading={busy} onClick={() => void show()}>
+          <Button
+            icon={<EyeOutlined aria-hidden />}
+            loading={busySign(busy)}
+            onClick={() => void show()}
+          >
             {t('secret.show')}
           </Button>
         )}

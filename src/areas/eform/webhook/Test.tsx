@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { webhookTest } from '#contract/areas/eform/webhookCalls.ts'
 import { webhookDelivery } from '#contract/areas/eform/webhookDelivery.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { busySign } from '#src/kit/button/busy.tsx'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import type { Row } from '#src/kit/resource/Value.tsx'
@@ -27,9 +28,17 @@ export default function Test({ row }: { row: Row }) {
   if (!can(webhookTest)) return null
   return (
     <Card pad title={t('test.title')} text={t('test.text')}>
-      {tested && <Answer tested={tested} />}
+      {tested && (
+        <div className="wh-tested">
+          <Answer tested={tested} />
+        </div>
+      )}
       <div className="wh-buttons">
-        <Button icon={<SendOutlined aria-hidden />} loading={busy} onClick={() => void test()}>
+        <Button
+          icon={<SendOutlined aria-hidden />}
+          loading={busySign(busy)}
+          onClick={() => void test()}
+        >
           {t('test.send')}
         </Button>
       </div>
