@@ -193,6 +193,8 @@ export const errors = {
   formStale: 8263,
   keptOver: 8264,
   webhookPaused: 8166,
+  /** What is asked for needs a form to be filled in first. */
+  formFirst: 8265,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

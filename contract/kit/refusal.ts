@@ -71,6 +71,8 @@ export const problems = [
   'wholeAddress',
   'notHttps',
   'notPublic',
+  'membersOnly',
+  'notForMembers',
 ] as const
 export type Problem = (typeof problems)[number]
 

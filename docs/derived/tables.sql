@@ -53,6 +53,7 @@ CREATE TABLE "article" (
 	"tableOfContents" boolean NOT NULL,
 	"externalUrl" varchar(2000),
 	"faqId" bigint,
+	"eformId" bigint,
 	"author" varchar(100),
 	"source" varchar(200),
 	"publishDate" timestamp(3) with time zone NOT NULL,
@@ -187,8 +188,8 @@ CREATE TABLE "collectPayment" (
 	"capacity" integer,
 	"reference" varchar(64),
 	"exId" varchar(64),
-	"cmsId" integer,
-	"eformId" integer,
+	"cmsId" bigint,
+	"eformId" bigint,
 	"remarks" text,
 	"status" varchar(40) NOT NULL,
 	"creator" bigint NOT NULL,
@@ -531,6 +532,8 @@ CREATE TABLE "eformRecord" (
 	"answeredDate" timestamp(3) with time zone,
 	"member" bigint,
 	"email" varchar(254),
+	"purpose" varchar(64),
+	"filledFor" varchar(200),
 	"language" varchar(40) NOT NULL,
 	"formVersion" integer NOT NULL,
 	"answers" jsonb NOT NULL,
@@ -545,6 +548,12 @@ CREATE TABLE "eformSender" (
 	"sender" varchar(100) NOT NULL,
 	"eformRecord" bigint NOT NULL,
 	CONSTRAINT "eformSender_eform_sender_pk" PRIMARY KEY("eform","sender")
+);
+
+
+CREATE TABLE "eformUse" (
+	"use" varchar(64) PRIMARY KEY NOT NULL,
+	"eformRecord" bigint NOT NULL
 );
 
 
@@ -681,6 +690,12 @@ CREATE TABLE "joinContract" (
 	"template" bigint NOT NULL,
 	"language" varchar(10) NOT NULL,
 	"creator" bigint NOT NULL
+);
+
+
+CREATE TABLE "joinForm" (
+	"project" varchar(64) PRIMARY KEY NOT NULL,
+	"form" bigint NOT NULL
 );
 
 
@@ -1656,9 +1671,13 @@ ALTER TABLE "eformSender" ADD CONSTRAINT "eformSender_eform_eform_id_fk" FOREIGN
 
 ALTER TABLE "eformSender" ADD CONSTRAINT "eformSender_eformRecord_eformRecord_id_fk" FOREIGN KEY ("eformRecord") REFERENCES "public"."eformRecord"("id") ON DELETE cascade ON UPDATE no action;
 
+ALTER TABLE "eformUse" ADD CONSTRAINT "eformUse_eformRecord_eformRecord_id_fk" FOREIGN KEY ("eformRecord") REFERENCES "public"."eformRecord"("id") ON DELETE cascade ON UPDATE no action;
+
 ALTER TABLE "eformVersion" ADD CONSTRAINT "eformVersion_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "joinContract" ADD CONSTRAINT "joinContract_template_contractTemplate_id_fk" FOREIGN KEY ("template") REFERENCES "public"."contractTemplate"("id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "joinForm" ADD CONSTRAINT "joinForm_form_eform_id_fk" FOREIGN KEY ("form") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "keptForm" ADD CONSTRAINT "keptForm_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
 
@@ -1960,7 +1979,11 @@ CREATE INDEX "eformRecord_form_idx" ON "eformRecord" USING btree ("eform","submi
 
 CREATE INDEX "eformRecord_open_idx" ON "eformRecord" USING btree ("eform","dueDate") WHERE "eformRecord"."status" in ('NEW', 'IN_PROGRESS');
 
+CREATE INDEX "eformRecord_purpose_idx" ON "eformRecord" USING btree ("purpose","member") WHERE "eformRecord"."purpose" is not null;
+
 CREATE INDEX "eformSender_record_idx" ON "eformSender" USING btree ("eformRecord");
+
+CREATE INDEX "eformUse_record_idx" ON "eformUse" USING btree ("eformRecord");
 
 CREATE INDEX "eformWebhook_order_idx" ON "eformWebhook" USING btree ("createDate","id");
 
@@ -2007,6 +2030,8 @@ CREATE INDEX "invitation_inviter_idx" ON "invitation" USING btree ("inviter");
 CREATE INDEX "invitation_member_idx" ON "invitation" USING btree ("member");
 
 CREATE INDEX "invitation_updateDate_idx" ON "invitation" USING btree ("updateDate");
+
+CREATE INDEX "joinForm_form_idx" ON "joinForm" USING btree ("form");
 
 CREATE UNIQUE INDEX "joinRequest_email_key" ON "joinRequest" USING btree ("email") WHERE "joinRequest"."status" = 'PENDING';
 

@@ -40,7 +40,7 @@ test('the pages weigh no more than they may', async ({ page, context, api }) => 
   const name = { EN_US: 'Name' }
   const shown: OpenForm = {
     ...{ code: 'visit', state: 'OPEN', formName: 'Visit', onAirDate: '', endDate: null },
-    ...{ enableMore: false, followUp: true, asksEmail: false, member: null },
+    ...{ enableMore: false, followUp: true, filledFor: null, asksEmail: false, member: null },
     ...{ opened: 'now', kept: null },
     form: {
       ...{ number: 1, languages: ['EN_US'], texts: {} },

@@ -62,6 +62,8 @@ export const article = entity('article', {
     externalUrl: url({ optional: true }),
     /** A question and answer that is shown below. */
     faqId: ref('article', { optional: true }),
+    /** A form that readers can fill in. */
+    eformId: ref('eform', { optional: true }),
     author: text({ max: 100, optional: true }),
     source: text({ max: 200, optional: true }),
     publishDate: instant({ filter: true, sort: true }),

@@ -71,6 +71,8 @@ const detail = z.extend(card, {
   contents: z.array(z.object({ id: z.string(), level: z.int(), text: z.string() })),
   source: z.nullable(z.string()),
   faq: z.nullable(z.object({ id: z.int(), title: z.string(), html: z.string() })),
+  /** The form that can be filled in, while it can. */
+  form: z.nullable(z.object({ code: z.string(), title: z.string() })),
 })
 export type ArticleDetail = z.infer<typeof detail>
 

@@ -8,12 +8,14 @@ import * as declaredCalls from './calls.ts'
 import { eform as form } from './eform.ts'
 import { eformRecord } from './eformRecord.ts'
 import { eformWebhook } from './eformWebhook.ts'
+import * as joinForm from './joinForm.ts'
+import * as used from './used.ts'
 import * as webhookCalls from './webhookCalls.ts'
 import { webhookDelivery } from './webhookDelivery.ts'
 
 export const entities = { eform: form, eformRecord, eformWebhook, webhookDelivery }
 
-export const calls = /* @__PURE__ */ callsOf(declaredCalls, webhookCalls)
+export const calls = /* @__PURE__ */ callsOf(declaredCalls, joinForm, used, webhookCalls)
 
 export const rights = {
   eform: ['ROLE_EDITOR'],

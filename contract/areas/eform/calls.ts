@@ -7,6 +7,7 @@ import { letterLanguages } from '#contract/letterLanguage.ts'
 import { formPaths } from './formPaths.ts'
 import { elementSchema, formTextsSchema } from './formSchema.ts'
 import { ANSWERS_MAX, ELEMENTS_TEXT_MAX } from './limits.ts'
+import { purposeField } from './purpose.ts'
 
 const code = text({ max: 64, pattern: 'code' })
 /** What the link to kept answers carries. */
@@ -45,6 +46,8 @@ const openForm = z.object({
   endDate: z.nullable(z.string()),
   enableMore: z.boolean(),
   followUp: z.boolean(),
+  /** The title of what it is filled in for. */
+  filledFor: z.nullable(z.string()),
   /** An e-mail address has to be confirmed: nobody is signed in. */
   asksEmail: z.boolean(),
   /** The name of the member who is signed in. */
@@ -60,7 +63,7 @@ export const formView = call('formView', {
   method: 'GET',
   path: formPaths.view,
   right: 'public',
-  input: { code },
+  input: { code, purpose: purposeField },
   output: openForm,
   fails: ['notFound'],
 })
@@ -72,6 +75,7 @@ export const formKeep = call('formKeep', {
   right: 'public',
   input: {
     code,
+    purpose: purposeField,
     version: int({ min: 1 }),
     kept: { ...kept, optional: true },
     answers: json({ max: ANSWERS_MAX }),
@@ -146,6 +150,8 @@ const receipt = z.object({
   email: z.nullable(z.string()),
   /** As they were stored. */
   answers,
+  /** Proves to what it was filled in for that it was. */
+  filled: z.nullable(z.string()),
 })
 export type Receipt = z.infer<typeof receipt>
 
@@ -156,6 +162,7 @@ export const formSubmit = call('formSubmit', {
   right: 'public',
   input: {
     code,
+    purpose: purposeField,
     /** The version that was shown. */
     version: int({ min: 1 }),
     language: choice(letterLanguages, {}),

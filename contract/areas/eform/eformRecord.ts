@@ -2,6 +2,7 @@ import { entity } from '#contract/kit/entity.ts'
 import { choice, files, instant, int, json, longText, ref, text } from '#contract/kit/field.ts'
 import { letterLanguages } from '#contract/letterLanguage.ts'
 import { ANSWERS_MAX } from './limits.ts'
+import { PURPOSE_MAX } from './purpose.ts'
 
 const recordStates = {
   NEW: 'blue',
@@ -37,6 +38,9 @@ export const eformRecord = entity('eformRecord', {
     member: ref('member', { server: true, optional: true, filter: true }),
     /** The confirmed address, if they were not. */
     email: text({ max: 254, server: true, optional: true, filter: true, search: true }),
+    /** What it was filled in for, if it was asked for by something (`purposeOf`), and its title. */
+    purpose: text({ max: PURPOSE_MAX, server: true, optional: true }),
+    filledFor: text({ max: 200, server: true, optional: true }),
     language: choice(letterLanguages, { server: true }),
     /** The version of the form that was filled in. */
     formVersion: int({ server: true }),

@@ -12,11 +12,19 @@ export const formPaths = {
 /** The address of a form's public page. */
 export const formPath = (code: string): string => `/f/${encodeURIComponent(code)}`
 
+/** Names in that address what the form is filled in for. */
+export const PURPOSE = 'for'
+
+/** The address at which a form is filled in for something that asks for it. */
+export const purposePath = (code: string, purpose: string): string =>
+  `${formPath(code)}?${PURPOSE}=${encodeURIComponent(purpose)}`
+
 /**
  * The address at which answers that were kept are gone on with, on any device. Behind a `#`, which
  * is not sent to servers: no log has it.
  */
-export const resumePath = (code: string, kept: string): string => `${formPath(code)}#kept=${kept}`
+export const resumePath = (code: string, kept: string, purpose?: string): string =>
+  `${purpose ? purposePath(code, purpose) : formPath(code)}#kept=${kept}`
 
 /** The page that shows a form while it is being made, within the builder. */
 export const formPreviewPath = '/formPreview'

@@ -6,6 +6,7 @@ import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
 import * as orders from './calls/orders.ts'
 import * as pay from './calls/pay.ts'
+import * as planParts from './calls/planParts.ts'
 import * as projectMoney from './calls/projectMoney.ts'
 import * as settlements from './calls/settlements.ts'
 import { collectPayment } from './collectPayment.ts'
@@ -24,7 +25,7 @@ export const entities = {
   refundRequire,
 }
 
-export const calls = /* @__PURE__ */ callsOf(orders, pay, projectMoney, settlements)
+export const calls = /* @__PURE__ */ callsOf(orders, pay, planParts, projectMoney, settlements)
 
 export const rights = {
   'projects:paymentPlan': ['ROLE_MEMBER'],

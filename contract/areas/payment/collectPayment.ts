@@ -66,8 +66,8 @@ export const collectPayment = entity('collectPayment', {
     /** The activity it is for; an activity has one plan. */
     exId: text({ max: 64, optional: true, fixed: true, filter: true, search: true }),
     /** The article about it, and the form that payers fill in first. */
-    cmsId: int({ min: 1, optional: true }),
-    eformId: int({ min: 1, optional: true }),
+    cmsId: ref('article', { optional: true }),
+    eformId: ref('eform', { optional: true }),
     remarks: longText({ max: 1000, optional: true }),
     status: choice({ OPEN: 'green', CLOSED: 'neutral' }, { server: true, filter: true }),
     creator: ref('member', { server: true, filter: true }),

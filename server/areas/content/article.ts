@@ -3,6 +3,7 @@ import { article } from '#contract/areas/content/article.ts'
 import { datesAfter, datesConfirmed } from '#contract/areas/content/textDates.ts'
 import { articleBodies, FAQ } from '#contract/areas/content/texts.ts'
 import { picturesIn } from '#contract/kit/richMedia.ts'
+import { formOf } from '#server/areas/eform/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
@@ -105,7 +106,12 @@ export default serve(article, t, {
       // Pictures of older ones are gone.
       if (input.number <= (row.version ?? 0) - KEPT_VERSIONS) fail('notFound')
       const version = await versionOf(at, row.id, input.number)
-      const written = { ...version, faqId: await faqThatIs(at, version.faqId) }
+      const written = {
+        ...version,
+        faqId: await faqThatIs(at, version.faqId),
+        // It may have been deleted since.
+        eformId: version.eformId && (await formOf(at, version.eformId)) ? version.eformId : null,
+      }
       return { ...written, ...(await following(at, row, { ...row, ...written })) }
     },
     confirmTexts: async ({ row }) => datesConfirmed(row),

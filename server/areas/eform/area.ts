@@ -1,3 +1,4 @@
+import { onApplication, requireBeforeApplying } from '#server/areas/project/public.ts'
 import { job, sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import { seedDemoForms } from './demo/seed.ts'
@@ -8,12 +9,21 @@ import { keepRoutes, sweepKept } from './fill/keep.ts'
 import { submitRoutes } from './fill/submit.ts'
 import { viewRoutes } from './fill/view.ts'
 import { formRoutes } from './form/routes.ts'
+import {
+  attachToApplication,
+  mayReadApplication,
+  projectPurpose,
+  requireJoinForm,
+} from './join/form.ts'
+import { joinRoutes } from './join/routes.ts'
 import { forgetForms, ownFormList } from './ownForms.ts'
 import { reportRoutes } from './record/report.ts'
 import { sheetRoutes } from './record/sheet.ts'
 import { tellOwners } from './record/tell.ts'
 import { seedForms } from './seed.ts'
-import { eformCount, eformSender, eformVersion, keptForm } from './tables.ts'
+import { eformCount, eformSender, eformUse, eformVersion, joinForm, keptForm } from './tables.ts'
+import { declarePurpose, declareReader } from './use/purposes.ts'
+import { routesOfUses } from './use/routes.ts'
 import { sendWebhooks, sweepDeliveries } from './webhook/deliver.ts'
 import { webhookRoutes } from './webhook/routes.ts'
 import webhookDelivery from './webhookDelivery.ts'
@@ -27,15 +37,22 @@ declare module '#server/kit/jobs/job.ts' {
   }
 }
 
+declarePurpose('project', projectPurpose)
+declareReader('application', mayReadApplication)
+requireBeforeApplying(requireJoinForm)
+onApplication(attachToApplication)
+
 /** E-forms: made by editors, filled in by members and visitors. */
 export const eform: Area = {
   served: [form, eformRecord, eformWebhook, webhookDelivery],
-  tables: [eformVersion, eformCount, eformSender, keptForm],
+  tables: [eformVersion, eformCount, eformSender, eformUse, joinForm, keptForm],
   routes: () => [
     ...formRoutes,
     ...viewRoutes,
     ...keepRoutes,
     ...submitRoutes,
+    ...joinRoutes,
+    ...routesOfUses,
     ...reportRoutes,
     ...sheetRoutes,
     ...webhookRoutes,

@@ -12,6 +12,7 @@ import {
   eformSender,
   eformVersion,
   type Form,
+  joinForm,
   keptForm,
   eformRecordTable as r,
   eformTable as t,
@@ -81,5 +82,6 @@ export default serve(eform, t, {
     eformCount: eq(eformCount.eform, id),
     eformSender: eq(eformSender.eform, id),
     keptForm: eq(keptForm.eform, id),
+    joinForm: eq(joinForm.form, id),
   }),
 })

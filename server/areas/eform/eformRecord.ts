@@ -4,7 +4,9 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
-import { eformCount, eformSender, eformRecordTable as t } from './tables.ts'
+import { eformCount, eformSender, eformUse, eformRecordTable as t } from './tables.ts'
+import { mayRead } from './use/purposes.ts'
+import { usesOf } from './use/uses.ts'
 
 const isOpen = (status: string): boolean => (openStates as readonly string[]).includes(status)
 
@@ -23,5 +25,13 @@ export default serve(eformRecord, t, {
         .set({ recordCount: sql`${eformCount.recordCount} + ${by}` })
         .where(eq(eformCount.eform, row.eform))
   },
-  dependents: ({ id }) => ({ eformSender: eq(eformSender.eformRecord, id) }),
+  // Whoever may see what it belongs to reads its answers, and opens their files.
+  openFiles: async ({ at, context, row }) => {
+    for (const use of await usesOf(at, row.id)) if (await mayRead(context, use)) return true
+    return false
+  },
+  dependents: ({ id }) => ({
+    eformSender: eq(eformSender.eformRecord, id),
+    eformUse: eq(eformUse.eformRecord, id),
+  }),
 })

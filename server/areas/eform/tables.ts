@@ -14,7 +14,8 @@ import { eform } from '#contract/areas/eform/eform.ts'
 import { eformRecord } from '#contract/areas/eform/eformRecord.ts'
 import type { Element } from '#contract/areas/eform/element.ts'
 import type { FormTexts } from '#contract/areas/eform/formSchema.ts'
-import type { WireOf } from '#contract/kit/field.ts'
+import { PURPOSE_MAX } from '#contract/areas/eform/purpose.ts'
+import { TEXT_ID_MAX, type WireOf } from '#contract/kit/field.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { instantColumn } from '#server/kit/column.ts'
 import { tableOf } from '#server/kit/table.ts'
@@ -29,6 +30,7 @@ export const eformRecordTable = tableOf(eformRecord, {
     index('eformRecord_open_idx')
       .on(t.eform, t.dueDate)
       .where(sql`${t.status} in ('NEW', 'IN_PROGRESS')`),
+    index('eformRecord_purpose_idx').on(t.purpose, t.member).where(sql`${t.purpose} is not null`),
   ],
 })
 /** A submission as rules have it. */
@@ -88,6 +90,25 @@ export const eformSender = pgTable(
     primaryKey({ columns: [t.eform, t.sender] }),
     index('eformSender_record_idx').on(t.eformRecord),
   ],
+)
+
+/** What a submission belongs to (`keyOfUse`): an application, an order. */
+export const eformUse = pgTable(
+  'eformUse',
+  {
+    use: varchar({ length: PURPOSE_MAX }).primaryKey(),
+    eformRecord: id()
+      .notNull()
+      .references(() => eformRecordTable.id, { onDelete: 'cascade' }),
+  },
+  t => [index('eformUse_record_idx').on(t.eformRecord)],
+)
+
+/** The form that a project asks for before somebody applies. */
+export const joinForm = pgTable(
+  'joinForm',
+  { project: varchar({ length: TEXT_ID_MAX }).primaryKey(), form: ofForm() },
+  t => [index('joinForm_form_idx').on(t.form)],
 )
 
 /** Answers that were not sent yet. Files uploaded for them have the negative id as uploader. */

@@ -1,3 +1,4 @@
+import { declarePurpose, declareReader } from '#server/areas/eform/public.ts'
 import type { Database } from '#server/db/client.ts'
 import { job, sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
@@ -10,6 +11,7 @@ import { askProvider } from './pay/close.ts'
 import { payRoutes } from './pay/routes.ts'
 import payment from './payment.ts'
 import payOrder from './payOrder.ts'
+import { mayReadOrder, planPartsRoutes, planPurpose } from './planForm.ts'
 import { projectMoneyRoutes } from './projectMoney/routes.ts'
 import { settlementRoutes } from './providerSettlement/routes.ts'
 import providerSettlement from './providerSettlement.ts'
@@ -47,6 +49,9 @@ declare module '#server/kit/jobs/job.ts' {
   }
 }
 
+declarePurpose('plan', planPurpose)
+declareReader('order', mayReadOrder)
+
 /** Payments: plans, orders and their links, providers, refunds. */
 export const payments: Area = {
   served: [
@@ -72,6 +77,7 @@ export const payments: Area = {
     ...linkRoutes,
     ...projectMoneyRoutes,
     ...payRoutes,
+    ...planPartsRoutes,
     ...settlementRoutes,
     ...sandboxRoutes,
   ],

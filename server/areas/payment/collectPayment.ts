@@ -12,7 +12,7 @@ import { firstDueDate } from './instalments.ts'
 import { linkRow, planTarget } from './link.ts'
 import { makeOrders } from './makeOrders.ts'
 import { askNow, pendingAmong } from './pay/pending.ts'
-import { requireNewPlan, requirePlan } from './planCheck.ts'
+import { requireNewPlan, requireParts, requirePlan } from './planCheck.ts'
 import {
   payLinkTable,
   paymentTable,
@@ -59,6 +59,7 @@ export default serve(collectPayment, table, {
     if (project) await requireWrite(at, me, project, 'FINANCE')
     requirePlan({ ...row, ...input }, !row)
     if (!row) await requireNewPlan(at, input)
+    await requireParts(at, { ...row, ...input }, input)
   },
   may: {
     update: ({ at, me, row }) => mayWrite(at, me, row.project, 'FINANCE'),

@@ -3,6 +3,8 @@ import type { collectPayment } from '#contract/areas/payment/collectPayment.ts'
 import type { InputOf } from '#contract/kit/field.ts'
 import { scaled } from '#contract/kit/schema.ts'
 import { PAYMENT_MOST } from '#contract/payWay.ts'
+import { isPublished } from '#server/areas/content/public.ts'
+import { formOf, isOpen } from '#server/areas/eform/public.ts'
 import { projectMemberTable } from '#server/areas/project/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
@@ -56,4 +58,19 @@ export async function requireNewPlan(
     .from(projectMemberTable)
     .where(and(eq(of, project), isAnyOf(member, wanted), eq(status, 'ACTIVE')))
   if (active.length < wanted.length) fail('badInput', { participants: { problem: 'notFound' } })
+}
+
+/** An article that members can read, and a form that every payer can fill in. */
+export async function requireParts(at: Executor, plan: Given, given: Given): Promise<void> {
+  const { cmsId, eformId } = plan
+  if (given.cmsId && cmsId && !(await isPublished(at, cmsId)))
+    fail('badInput', { cmsId: { problem: 'notFound' } })
+  const whom = ['eformId', 'distLevel', 'method'].some(name => name in given)
+  if (!eformId || !whom) return
+  const found = await formOf(at, eformId)
+  if (given.eformId && !(found && isOpen(found)))
+    fail('badInput', { eformId: { problem: 'notFound' } })
+  // Payers without an account could not fill it in.
+  if (found?.form.hasLogin && plan.method === 'OPEN' && plan.distLevel !== 'MEMBERS')
+    fail('badInput', { eformId: { problem: 'membersOnly' } })
 }

@@ -4,7 +4,7 @@ import { limit } from '#server/kit/rateLimit.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
-import { afterApplication } from './joining.ts'
+import { afterApplication, requireMayApply } from './joining.ts'
 import { admit } from './market/admit.ts'
 import { notifyOfApplication } from './market/notify.ts'
 import { requireOpenForApplications } from './market/open.ts'
@@ -44,7 +44,10 @@ export default serve(projectApply, projectApplyTable, {
             and ${own.permissionTag} && array['LEAD', 'MANAGE_MEMBER']::varchar[]))`,
   seenByAll: () => false,
   check: async ({ at, me, input }) => {
-    if (input.project) await requireOpenForApplications(at, me, input.project)
+    if (input.project) {
+      await requireOpenForApplications(at, me, input.project)
+      await requireMayApply(at, input.project, me.id)
+    }
     await limit(at, `apply ${me.id}`, perDay, day)
   },
   create: async ({ me }) => ({ applicant: me.id, status: 'PENDING' }),

@@ -1,7 +1,12 @@
 /** What other areas may use of projects. */
 export { charterOf } from './charter/versions.ts'
 export { countInProjects } from './counts.ts'
-export { onApplication, requireBeforeJoining } from './joining.ts'
+export {
+  type Application,
+  onApplication,
+  requireBeforeApplying,
+  requireBeforeJoining,
+} from './joining.ts'
 export { exitProjects, leadsOf, ownMemberships } from './leaving.ts'
 export { requireActiveAccount } from './member/rules.ts'
 export { keepMembersWith, setShareReader } from './memberRecords.ts'

@@ -22,6 +22,7 @@ export default resource(eformRecord, {
     'answeredDate',
     'member',
     'email',
+    'filledFor',
     'language',
     'formVersion',
   ],

@@ -5,6 +5,8 @@ import { planFields } from './plan/planFields.ts'
 
 const ProjectMembers = lazyWithWords(['pick'], () => import('./plan/ProjectMembers.tsx'))
 
+const PlanPart = lazyWithWords([], () => import('./plan/PlanPart.tsx'))
+
 export default resource(collectPayment, {
   route: '/projects/paymentPlan',
   list: ['title', 'status', 'collectedAmount', 'totalAmount', 'startDate', 'endDate'],
@@ -48,7 +50,7 @@ export default resource(collectPayment, {
     'remarks',
   ],
   filters: ['status', 'method', 'amount', 'endDate', 'creator', 'reference', 'exId'],
-  inputs: { participants: ProjectMembers },
+  inputs: { participants: ProjectMembers, cmsId: PlanPart, eformId: PlanPart },
   activeFields: planFields,
   bulk: false,
 })

@@ -26,6 +26,7 @@ import type eformEntitiesEformWebhook from '#locales/zh-TW/eform/entities/eformW
 import type eformEntitiesWebhookDelivery from '#locales/zh-TW/eform/entities/webhookDelivery.json'
 import type eformPagesForm from '#locales/zh-TW/eform/pages/form.json'
 import type eformPagesForms from '#locales/zh-TW/eform/pages/forms.json'
+import type eformPagesJoinForm from '#locales/zh-TW/eform/pages/joinForm.json'
 import type eformPagesRecords from '#locales/zh-TW/eform/pages/records.json'
 import type eformPagesWebhooks from '#locales/zh-TW/eform/pages/webhooks.json'
 import type equityEntitiesCutCakeRecord from '#locales/zh-TW/equity/entities/cutCakeRecord.json'
@@ -155,6 +156,7 @@ declare module 'i18next' {
       'entities/webhookDelivery': typeof eformEntitiesWebhookDelivery
       'pages/form': typeof eformPagesForm
       'pages/forms': typeof eformPagesForms
+      'pages/joinForm': typeof eformPagesJoinForm
       'pages/records': typeof eformPagesRecords
       'pages/webhooks': typeof eformPagesWebhooks
       'entities/cutCakeRecord': typeof equityEntitiesCutCakeRecord

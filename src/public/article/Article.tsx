@@ -1,4 +1,5 @@
 import { articlePath, articlesPath, textSizes } from '#contract/areas/content/contentPaths.ts'
+import { formPath } from '#contract/areas/eform/formPaths.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { Contents } from './Contents.tsx'
@@ -25,7 +26,8 @@ interface Props {
 
 /** An article as its readers see it. */
 export function Article({ words, say, article, preview, failed, choose }: Props) {
-  const { id, title, subtitle, summary, wideCover, html, contents, externalUrl, faq } = article
+  const { id, title, subtitle, summary, wideCover, html, contents, externalUrl, faq, form } =
+    article
   const source = sourceOf(article, preview)
   const lang = languageTags[article.language]
   return (
@@ -51,6 +53,11 @@ export function Article({ words, say, article, preview, failed, choose }: Props)
         {externalUrl && (
           <a className="ar-external" href={externalUrl} target="_blank" rel="noopener noreferrer">
             {say('external', { host: new URL(externalUrl).host })}
+          </a>
+        )}
+        {form && (
+          <a className="ar-external" href={formPath(form.code)}>
+            {form.title}
           </a>
         )}
         {faq && (

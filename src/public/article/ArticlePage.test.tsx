@@ -10,6 +10,7 @@ import { type Article, callArticle, type Wanted } from './calls.ts'
 const words: LightText = (key, values = {}) =>
   [key.split(':')[1], ...Object.values(values)].join(' ')
 const article: Article = {
+  form: null,
   ...{ id: 12, type: 'NEWS', typeTitle: 'News', title: 'Harvest', subtitle: null, summary: 'S' },
   ...{ wideCover: { id: 5, width: 1200, height: 675 }, squareCover: null, author: 'Mei' },
   ...{ audience: 'EVERYBODY', externalUrl: null, hasText: true, tags: [], read: null },

@@ -3,6 +3,7 @@ import { KEPT_DAYS, resumePath } from '#contract/areas/eform/formPaths.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { QrCode } from '#src/kit/ui/QrCode.tsx'
 import { useForm } from './context.ts'
+import { purposeHere } from './purpose.ts'
 
 /** The link with which the answers are gone on with on another device. */
 export function GoOn({ code }: { code: string }) {
@@ -22,7 +23,7 @@ export function GoOn({ code }: { code: string }) {
   }, [draft, say])
   useEffect(() => void keep(), [keep])
 
-  const url = kept && location.origin + resumePath(code, kept)
+  const url = kept && location.origin + resumePath(code, kept, purposeHere())
   async function copy() {
     try {
       // Without https there is no clipboard.

@@ -41,16 +41,18 @@ interface Props {
   formName: string
   texts: FormTexts
   followUp: boolean
+  filledFor: string | null
   /** The first page says what the form is about. */
   first: boolean
 }
 
 /** The title of a form, what it is about, and the languages it can be read in. */
-export function Head({ formName, texts, followUp, first }: Props) {
+export function Head({ formName, texts, followUp, filledFor, first }: Props) {
   const { say, text, lang } = useForm()
   const intro = text(texts.intro)
   return (
     <header className="fo-head">
+      {filledFor && <p className="fo-quiet">{say('filledFor', { title: filledFor })}</p>}
       <h1 lang={lang}>{text(texts.title) || formName}</h1>
       <Languages />
       {first && intro && (

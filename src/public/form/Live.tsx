@@ -67,7 +67,9 @@ export function Live({ say, open, draft, reload, linkOver }: Props) {
           answers={receipt.answers}
           files={state.files}
           again={
-            enableMore ? { words: say('receipt.again'), act: () => location.reload() } : undefined
+            enableMore && open.filledFor === null
+              ? { words: say('receipt.again'), act: () => location.reload() }
+              : undefined
           }
         />
       </Suspense>
@@ -76,6 +78,7 @@ export function Live({ say, open, draft, reload, linkOver }: Props) {
     <Pages
       {...{ say, formName, form, followUp, draft, busy }}
       local={false}
+      filledFor={open.filledFor}
       note={
         (linkOver || state.over) && (
           <p className="fo-note" role="alert">

@@ -30,6 +30,8 @@ interface Props {
   draft: Draft
   /** Files stay in the browser, as in a preview. */
   local: boolean
+  /** What it is filled in for. */
+  filledFor?: string | null
   /** Above the questions. */
   note?: ReactNode
   /** Above the button that sends it. */
@@ -44,6 +46,7 @@ interface Props {
 /** The pages of a form, which are gone through one after another. */
 export function Pages(props: Props) {
   const { say, formName, form, followUp, draft, local, note, ending, below, busy, send } = props
+  const { filledFor = null } = props
   const { languages, texts, elements } = form
   const state = useSyncExternalStore(draft.subscribe, draft.state)
   const uploads = useUploads({ draft, local, say })
@@ -131,7 +134,7 @@ export function Pages(props: Props) {
           void submit()
         }}
       >
-        <Head {...{ formName, texts, followUp, first: at === 0 }} />
+        <Head {...{ formName, texts, followUp, filledFor, first: at === 0 }} />
         {note}
         <ErrorSummary
           {...{ elements: here, refused }}

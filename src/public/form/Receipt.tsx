@@ -5,9 +5,11 @@ import { type Element, inOrder, isQuestion, textIn } from '#contract/areas/eform
 import { ANSWER_HOURS } from '#contract/areas/eform/formPaths.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
+import { filled } from '#src/kit/light/filled.ts'
 import { day, instant } from '#src/kit/words/format.ts'
 import type { Say } from '../signIn/Page.tsx'
 import type { ShownForm } from './context.ts'
+import { purposeHere } from './purpose.ts'
 
 interface Props {
   say: Say
@@ -40,6 +42,8 @@ export function Receipt(props: Props) {
     return answerText(element, answer, { language, languages, fileName })
   }
   const answered = inOrder(elements).filter(one => isQuestion(one) && textOf(one) !== '')
+  const purpose = receipt && purposeHere()
+  const back = purpose && filled.back(purpose)
   const title = textIn(texts.title, language, languages) || formName
   const thanks = textIn(texts.thanks, language, languages)
   return (
@@ -71,6 +75,11 @@ export function Receipt(props: Props) {
       )}
       {receipt?.email && <p>{say('receipt.mailed', { email: receipt.email })}</p>}
       <div className="fo-buttons">
+        {back && (
+          <a className="fo-send fo-back" href={back}>
+            {say('receipt.back')}
+          </a>
+        )}
         <button type="button" className="fo-button" onClick={() => print()}>
           {say('receipt.print')}
         </button>

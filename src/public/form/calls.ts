@@ -10,6 +10,7 @@ import type {
 import { formPaths } from '#contract/areas/eform/formPaths.ts'
 import type { CallInput, CallOutput } from '#contract/kit/call.ts'
 import { getLightly, postLightly, postPictureLightly } from '#src/kit/light/send.ts'
+import { purposeHere } from './purpose.ts'
 
 export type OpenForm = CallOutput<typeof formView>
 export type KeptAnswers = CallOutput<typeof formKept>
@@ -19,13 +20,20 @@ export type Submission = CallInput<typeof formSubmit>
 // Checked by its type: the declaration would bring its schemas along.
 const testPath: (typeof formTest)['path'] = '/api/v1/eform/templates/test'
 
+const forPurpose = () => {
+  const purpose = purposeHere()
+  return purpose ? { purpose } : {}
+}
+
 /** The calls of the page, by their paths. */
 export const calls = {
-  view: (code: string) => getLightly<typeof formView>(formPaths.view, { code }),
-  keep: (input: CallInput<typeof formKeep>) => postLightly<typeof formKeep>(formPaths.keep, input),
+  view: (code: string) => getLightly<typeof formView>(formPaths.view, { code, ...forPurpose() }),
+  keep: (input: CallInput<typeof formKeep>) =>
+    postLightly<typeof formKeep>(formPaths.keep, { ...input, ...forPurpose() }),
   kept: (input: CallInput<typeof formKept>) => postLightly<typeof formKept>(formPaths.kept, input),
   code: (input: CallInput<typeof formCode>) => postLightly<typeof formCode>(formPaths.code, input),
-  submit: (input: Submission) => postLightly<typeof formSubmit>(formPaths.submit, input),
+  submit: (input: Submission) =>
+    postLightly<typeof formSubmit>(formPaths.submit, { ...input, ...forPurpose() }),
   test: (input: CallInput<typeof formTest>) => postLightly<typeof formTest>(testPath, input),
   picture: async (input: CallInput<typeof formFile>) =>
     (await postPictureLightly<typeof formFile>(formPaths.file, input)).blob,

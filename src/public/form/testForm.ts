@@ -40,7 +40,14 @@ const elements: Element[] = [
 
 export const openForm: OpenForm = {
   ...{ code: 'visit', state: 'OPEN', formName: 'Visit', onAirDate: '2026-11-01T00:00:00.000Z' },
-  ...{ endDate: null, enableMore: false, followUp: true, asksEmail: false, member: null },
+  ...{
+    endDate: null,
+    enableMore: false,
+    followUp: true,
+    filledFor: null,
+    asksEmail: false,
+    member: null,
+  },
   ...{ opened: 'opened-1', kept: null },
   form: {
     number: 3,

@@ -3,11 +3,13 @@ import type { Answers } from '#contract/areas/eform/element.ts'
 import { SECONDS_BEFORE, TRAP } from '#contract/areas/eform/formPaths.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { Failure } from '#src/kit/call/failure.ts'
+import { filled } from '#src/kit/light/filled.ts'
 import type { Say } from '../signIn/Page.tsx'
 import { calls, type OpenForm, type Receipt } from './calls.ts'
 import type { Refused } from './context.ts'
 import type { Draft } from './draft.ts'
 import { loadChecks } from './loadChecks.ts'
+import { purposeHere } from './purpose.ts'
 
 /** Who answers, where nobody is signed in; and the field that people do not see. */
 export interface Visitor {
@@ -103,6 +105,8 @@ export function useSender({ say, open, draft, reload }: Options) {
         [TRAP]: trap,
       })
       draft.end()
+      const purpose = purposeHere()
+      if (purpose && answer.filled) filled.prove(purpose, answer.filled)
       setReceipt(answer)
     } catch (error) {
       return await failed(error)

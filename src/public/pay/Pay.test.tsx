@@ -11,6 +11,7 @@ const shown: ShownLink = {
   ...{ orderNo: null, sumType: 'FIXED', amount: '120.00', paid: '0.00', refunded: '0.00' },
   ...{ left: '120.00', most: '120.00', startDate: null, endDate: null, dueDate: null },
   ...{ instalments: [], due: null, sums: ['120.00'], busy: false, payments: [], refunds: [] },
+  ...{ article: null, form: null },
   ways: [{ way: 'CARD', provider: 'SANDBOX', step: '0.01' }],
 }
 

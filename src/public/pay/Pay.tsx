@@ -1,12 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { Failure } from '#src/kit/call/failure.ts'
+import { filled } from '#src/kit/light/filled.ts'
 import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { Preferences } from '../signIn/Preferences.tsx'
 import { calls } from './calls.ts'
 import { Done } from './Done.tsx'
 import { Facts } from './Facts.tsx'
+import { FormFirst } from './FormFirst.tsx'
 import { PayForm } from './PayForm.tsx'
 import type { Say } from './say.ts'
 import '../signIn/signIn.css'
@@ -76,6 +78,8 @@ export function Pay({ words, opened }: Props) {
     },
     [link, load],
   )
+  const form = shown?.state === 'OPEN' ? shown.form : null
+  const unfilled = form && !form.filled && !filled.proof(form.purpose) ? form : undefined
   function refused() {
     setTried(true)
     return load()
@@ -122,6 +126,8 @@ export function Pay({ words, opened }: Props) {
                   {' '}
                   <Waiting {...{ say, link, shown, started, settled, again }} requestId={waiting} />
                 </Suspense>
+              ) : unfilled ? (
+                <FormFirst {...{ say, link }} form={unfilled} />
               ) : shown.state === 'OPEN' ? (
                 <PayForm {...{ say, link, shown, begin, replaces }} reload={refused} />
               ) : (

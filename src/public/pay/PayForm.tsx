@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import type { PayWay } from '#contract/payWay.ts'
 import { Failure } from '#src/kit/call/failure.ts'
+import { filled } from '#src/kit/light/filled.ts'
 import { Field } from '../signIn/Field.tsx'
 import { calls } from './calls.ts'
 import { focusRefused } from './focusRefused.ts'
@@ -34,13 +35,14 @@ const changed: ReadonlySet<string | undefined> = new Set([
   'planCollected',
   'payLogin',
   'moreThanLeft',
+  'formFirst',
 ])
 
 const placeOf = (link: string) => `commonshare-pay ${link}`
 
 /** The way, the sum and the terms. What was typed stays after a refusal. */
 export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
-  const { ways, sumType, left, amount: asked, most, kind, sums, due } = shown
+  const { ways, sumType, left, amount: asked, most, kind, sums, due, form } = shown
   const [way, setWay] = useState<PayWay | undefined>(ways[0]?.way)
   const [chosen, setAmount] = useState(due ?? left ?? asked)
   // The sum may have changed since it was chosen.
@@ -51,10 +53,10 @@ export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
   const [trouble, setTrouble] = useState('')
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const place = useRef<HTMLFormElement>(null)
   const offered = ways.find(one => one.way === way)
 
-  useEffect(() => focusRefused(form.current, refused), [refused])
+  useEffect(() => focusRefused(place.current, refused), [refused])
 
   function problems(): Record<string, string> {
     const step = offered?.step ?? '0.01'
@@ -80,16 +82,21 @@ export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
         amount: sumOf(centsOf(amount) ?? 0n),
         ...Object.fromEntries(known),
       }
+      const proof = form && filled.proof(form.purpose)
       const started = await calls.start(offered.provider, {
         ...{ ...input, replace, attempt: keyOf(placeOf(link), input) },
+        ...(proof && { filled: proof }),
       })
       forgetKey(placeOf(link))
+      if (form) filled.forget(form.purpose)
       begin(started)
     } catch (error) {
       const failure = error instanceof Failure ? error : undefined
       setRefused(failure?.errors ?? {})
       setTrouble(failure?.message || say('network.text'))
       setOpen(failure?.refusal === 'paymentOpen')
+      // What proves it is about another form by now.
+      if (form && failure?.refusal === 'formFirst') filled.forget(form.purpose)
       // What was refused has started nothing; without an answer, the same request is repeated.
       if (failure?.statusCode && failure.refusal !== 'providerSilent') forgetKey(placeOf(link))
       // A sum that the page itself asked for can only be wrong because it has changed.
@@ -117,7 +124,8 @@ export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
       </p>
     )
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form ref={place} noValidate onSubmit={submit}>
+      {form && <p className="pay-note">{say('formFirst.done', { name: form.name })}</p>}
       <Ways say={say} ways={ways} value={way} change={setWay} />
       {sumType === 'FIXED' && sums.length > 1 && (
         <Sums say={say} sums={sums} value={amount} change={setAmount} />

@@ -30,6 +30,12 @@ const shownLink = z.object({
   asker: z.string(),
   title: z.string(),
   remarks: z.nullable(z.string()),
+  /** What can be read about it. */
+  article: z.nullable(z.object({ id: z.int(), title: z.string() })),
+  /** The form that is filled in first, for the purpose given; `filled` says that it was. */
+  form: z.nullable(
+    z.object({ name: z.string(), code: z.string(), purpose: z.string(), filled: z.boolean() }),
+  ),
   orderNo: z.nullable(z.string()),
   sumType: z.enum(['FIXED', 'PARTIAL', 'FREE']),
   amount,
@@ -102,6 +108,8 @@ const payInput = {
   terms: flag({ default: false }),
   /** Ends what somebody else has begun to pay, after a warning. */
   replace: flag({ default: false }),
+  /** Proves that the form was filled in, if one is asked for. */
+  filled: secret({ max: 100, optional: true }),
   attempt,
 } as const
 
@@ -132,6 +140,7 @@ const payFails = [
   'providerSilent',
   'noPublicUrl',
   'keyUsed',
+  'formFirst',
 ] as const
 
 const byLink = {

@@ -4,6 +4,7 @@ import { writtenIn } from '#contract/areas/content/textDates.ts'
 import { FAQ } from '#contract/areas/content/texts.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { letterLanguageOf } from '#contract/letterLanguage.ts'
+import { formOf, isOpen, titleOf } from '#server/areas/eform/public.ts'
 import type { Context } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
@@ -43,12 +44,21 @@ async function faqOf(context: Context, language: LetterLanguage, id: number | nu
   return { id, title: cardText(language, found.written).title, html }
 }
 
+/** The form below an article, while it can be filled in. */
+async function formBelow({ db }: Context, language: LetterLanguage, id: number | null) {
+  const found = id === null ? undefined : await formOf(db, id)
+  if (!found || !isOpen(found)) return null
+  return { code: found.form.code ?? '', title: titleOf(found, language) }
+}
+
 /** The text of an article with what stands around it; `open` says that everybody may see it. */
 export async function textOfArticle(
   context: Context,
   { id, written, open }: { id: number; written: Written; open: boolean },
   language: LetterLanguage,
-): Promise<Pick<ArticleDetail, 'language' | 'languages' | 'html' | 'contents' | 'source' | 'faq'>> {
+): Promise<
+  Pick<ArticleDetail, 'language' | 'languages' | 'html' | 'contents' | 'source' | 'faq' | 'form'>
+> {
   const body = bodyIn(language, written)
   const { html, headings } = body
     ? await readerHtml(body.html, id, open)
@@ -58,6 +68,7 @@ export async function textOfArticle(
     language: body?.language ?? language,
     contents: written.tableOfContents ? headings : [],
     faq: await faqOf(context, language, written.faqId),
+    form: await formBelow(context, language, written.eformId ?? null),
   }
 }
 

@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { OpenForm } from '#contract/areas/eform/calls.ts'
+import { textIn } from '#contract/areas/eform/element.ts'
 import type { ErrorName } from '#contract/errors.ts'
+import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -13,6 +15,7 @@ import {
   type Published,
   eformTable as t,
 } from '../tables.ts'
+import { askedBy } from '../use/purposes.ts'
 
 /** A published form, as it is now. */
 export interface Found {
@@ -24,15 +27,14 @@ export interface Found {
   now: string
 }
 
-/** The form at an address, whether or not it is open. */
-export async function formAt(db: Executor, code: string): Promise<Found> {
+async function formWhere(db: Executor, which: SQL): Promise<Found | undefined> {
   const [found] = await db
     .select({ form: t, version: eformVersion, held: eformCount.recordCount })
     .from(t)
     .innerJoin(eformVersion, and(eq(eformVersion.eform, t.id), eq(eformVersion.number, t.version)))
     .leftJoin(eformCount, eq(eformCount.eform, t.id))
-    .where(eq(t.code, code.toLowerCase()))
-  if (!found) fail('notFound')
+    .where(which)
+  if (!found) return undefined
   const { version } = found
   return {
     form: found.form as unknown as Form,
@@ -42,6 +44,18 @@ export async function formAt(db: Executor, code: string): Promise<Found> {
     now: await clock.read(db),
   }
 }
+
+/** The form at an address, whether or not it is open. */
+export const formAt = async (db: Executor, code: string): Promise<Found> =>
+  (await formWhere(db, eq(t.code, code.toLowerCase()))) ?? fail('notFound')
+
+/** The same by its id; undefined if it was never published. */
+export const formOf = (db: Executor, id: number): Promise<Found | undefined> =>
+  formWhere(db, eq(t.id, id))
+
+/** What a form is called on its page. */
+export const titleOf = ({ form, published }: Found, language: LetterLanguage): string =>
+  textIn(published.texts.title, language, published.languages) || form.formName
 
 /** A form asks who submits it; otherwise nobody is told, even of members who are signed in. */
 const asksWho = ({ hasLogin, authMember }: Form): boolean => hasLogin || authMember
@@ -61,17 +75,42 @@ export async function hasSubmitted(db: Executor, form: number, sender: string): 
   return rows.length > 0
 }
 
-/** Whether a form can be filled in now, and by this visitor. */
-export async function stateFor(
-  context: Context,
-  { form, held, now }: Found,
-): Promise<OpenForm['state']> {
+/** Why a form can be filled in by nobody now, if so. */
+function closedState({ form, held, now }: Found): 'NOT_YET' | 'OVER' | 'FULL' | undefined {
   if (now < form.onAirDate) return 'NOT_YET'
   if (form.status === 'CLOSED' || (form.endDate !== null && now >= form.endDate)) return 'OVER'
-  if (form.submitLimit !== null && held >= form.submitLimit) return 'FULL'
+  return form.submitLimit !== null && held >= form.submitLimit ? 'FULL' : undefined
+}
+
+/** Whether a form can be filled in now. */
+export const isOpen = (found: Found): boolean => closedState(found) === undefined
+
+/** What a form is filled in for; refused if it does not ask for this form. */
+export async function purposeFor(
+  context: Context,
+  { form }: Found,
+  purpose: string | null | undefined,
+): Promise<{ purpose: string; title: string } | null> {
+  if (!purpose) return null
+  const asked = await askedBy(context, purpose)
+  return asked?.form === form.id ? { purpose, title: asked.title } : fail('notFound')
+}
+
+/**
+ * Whether a form can be filled in now, and by this visitor: for a `purpose`, whatever they have
+ * submitted for others.
+ */
+export async function stateFor(
+  context: Context,
+  found: Found,
+  purpose: object | null,
+): Promise<OpenForm['state']> {
+  const { form } = found
+  const closed = closedState(found)
+  if (closed) return closed
   if (form.hasLogin && !context.me) return 'MEMBERS'
   const me = senderOf(context, form)
-  const once = !form.enableMore && me
+  const once = !form.enableMore && !purpose && me
   return once && (await hasSubmitted(context.db, form.id, memberKey(me.id))) ? 'SUBMITTED' : 'OPEN'
 }
 
@@ -85,7 +124,11 @@ const refusals: Readonly<Record<Exclude<OpenForm['state'], 'OPEN'>, ErrorName>> 
 }
 
 /** Refuses unless it can be filled in. */
-export async function requireOpen(context: Context, found: Found): Promise<void> {
-  const state = await stateFor(context, found)
+export async function requireOpen(
+  context: Context,
+  found: Found,
+  purpose: object | null,
+): Promise<void> {
+  const state = await stateFor(context, found, purpose)
   if (state !== 'OPEN') fail(refusals[state])
 }

@@ -16,7 +16,7 @@ import { file } from '#server/kit/tables/file.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { versionOf, versionsOf } from '../form/publish.ts'
 import { keptForm as k } from '../tables.ts'
-import { formAt, requireOpen, senderOf } from './find.ts'
+import { formAt, purposeFor, requireOpen, senderOf } from './find.ts'
 import {
   filesOf,
   idIn,
@@ -71,11 +71,11 @@ const keepFiles = (at: Executor, kept: number) =>
     .where(unsentFiles(kept))
 
 export const keepRoutes: Route[] = [
-  answer(formKeep, async (context, { code, version, kept, answers, page = 0 }) => {
+  answer(formKeep, async (context, { code, purpose, version, kept, answers, page = 0 }) => {
     const token = kept ?? null
     await limitKeeping(context, token)
     const found = await formAt(context.db, code)
-    await requireOpen(context, found)
+    await requireOpen(context, found, await purposeFor(context, found, purpose))
     const eform = found.form.id
     const shown = (await versionOf(context.db, eform, version)) ?? fail('formStale')
     const asked = new Set(shown.published.elements.filter(isQuestion).map(({ key }) => key))

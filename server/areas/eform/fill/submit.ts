@@ -27,8 +27,17 @@ import {
   type Submission,
   eformRecordTable as t,
 } from '../tables.ts'
+import { filledToken } from '../use/filled.ts'
 import { queueWebhooks } from '../webhook/queue.ts'
-import { type Found, formAt, hasSubmitted, memberKey, requireOpen, senderOf } from './find.ts'
+import {
+  type Found,
+  formAt,
+  hasSubmitted,
+  memberKey,
+  purposeFor,
+  requireOpen,
+  senderOf,
+} from './find.ts'
 import { dropFiles, filesOf, type Kept, keptBy, uploaderOf } from './kept.ts'
 import { requireOpened } from './opened.ts'
 import { copyAddress, sendReceipt } from './receipt.ts'
@@ -37,6 +46,9 @@ import { filesIn, summaryOf } from './summary.ts'
 /** Submissions of a member, and from one address, in ten minutes: an assembly may share one. */
 const perMember = 60
 const perAddress = 300
+/** Characters of the title of what a form is filled in for. */
+const FILLED_FOR_MAX = 200
+
 const limitSubmissions = ({ db, address, me }: Context): Promise<void> =>
   me
     ? limit(db, `form submit member ${me.id}`, perMember, 600)
@@ -87,27 +99,25 @@ async function sentBefore(db: Executor, form: number, page: string) {
   return found && (found.record as unknown as Submission)
 }
 
-async function receiptOf(at: Executor, record: Submission): Promise<Receipt> {
-  const { number, submitDate, dueDate, answers } = record
-  const email = await copyAddress(at, record)
-  return { number, submitDate, dueDate, email, answers: answers as Receipt['answers'] }
+async function receiptOf({ db, keys }: Context, record: Submission): Promise<Receipt> {
+  const { number, submitDate, dueDate, answers, purpose } = record
+  return {
+    ...{ number, submitDate, dueDate, email: await copyAddress(db, record) },
+    answers: answers as Receipt['answers'],
+    filled: purpose === null ? null : filledToken(keys, record.id),
+  }
 }
 
 /** The keys of whoever sends it: a person, if the form takes one submission of each, and the page. */
-function sendersOf(
-  { keys }: Context,
-  { form }: Found,
-  page: string,
-  member?: number,
-  email?: string | null,
-) {
-  if (form.enableMore) return [page]
+function sendersOf({ keys }: Context, { found, page, member, email, purpose }: Ready) {
+  if (found.form.enableMore || purpose) return [page]
   if (member !== undefined) return [page, memberKey(member)]
   return email ? [page, `email:${keys.digest('formSender', email)}`] : [page]
 }
 
 interface Ready {
   found: Found
+  purpose: { purpose: string; title: string } | null
   version: number
   published: Published
   answers: Answers
@@ -120,7 +130,7 @@ interface Ready {
 
 /** Stores a submission: those of the same form one after another, so that its limit holds. */
 async function store(context: Context, ready: Ready): Promise<Submission> {
-  const { found, page, member, email, answers, published, kept } = ready
+  const { found, purpose, page, member, email, answers, published, kept } = ready
   const { form } = found
   const { db: at, keys } = context
   const [count] = await at
@@ -131,7 +141,7 @@ async function store(context: Context, ready: Ready): Promise<Submission> {
   if (!count) return fail('notFound')
   const before = await sentBefore(at, form.id, page)
   if (before) return before
-  const senders = sendersOf(context, found, page, member, email)
+  const senders = sendersOf(context, ready)
   for (const sender of senders) if (await hasSubmitted(at, form.id, sender)) fail('formSubmitted')
   if (form.submitLimit !== null && count.recordCount >= form.submitLimit) fail('formFull')
   const number = count.latestNumber + 1
@@ -151,6 +161,8 @@ async function store(context: Context, ready: Ready): Promise<Submission> {
       dueDate: form.followUp ? clock.in(ANSWER_HOURS * 3600) : null,
       member: member ?? null,
       email: member === undefined ? email : null,
+      purpose: purpose?.purpose ?? null,
+      filledFor: purpose && [...purpose.title].slice(0, FILLED_FOR_MAX).join(''),
       language: ready.language,
       formVersion: ready.version,
       answers,
@@ -181,9 +193,10 @@ export const submitRoutes: Route[] = [
     const { form, now } = found
     const page = requireOpened(keys, form.id, input.opened, now)
     const before = await sentBefore(db, form.id, page)
-    if (before) return receiptOf(db, before)
+    if (before) return receiptOf(context, before)
     if (input.website) fail('formTrap')
-    await requireOpen(context, found)
+    const purpose = await purposeFor(context, found, input.purpose)
+    await requireOpen(context, found, purpose)
     const version = (await versionOf(db, form.id, input.version)) ?? fail('formStale')
     const answers = requireAnswers(version.published, input.answers)
     const kept = input.kept ? await keptBy(context, input.kept, form.id) : undefined
@@ -198,6 +211,7 @@ export const submitRoutes: Route[] = [
     const { language } = input
     const ready: Ready = {
       found,
+      purpose,
       version: version.number,
       published: version.published,
       answers,
@@ -208,6 +222,6 @@ export const submitRoutes: Route[] = [
       language,
     }
     const record = await inTransaction(context, inside => store(inside, ready))
-    return receiptOf(db, record)
+    return receiptOf(context, record)
   }),
 ]

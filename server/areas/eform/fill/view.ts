@@ -1,6 +1,5 @@
 import { RESEND_SECONDS } from '#contract/areas/access/public.ts'
 import { formCode, formView } from '#contract/areas/eform/calls.ts'
-import { textIn } from '#contract/areas/eform/element.ts'
 import { languageTags } from '#contract/letterLanguage.ts'
 import { accountNameOf, codeSeconds, newCode, storeCode } from '#server/areas/access/public.ts'
 import { post } from '#server/areas/message/public.ts'
@@ -9,7 +8,7 @@ import { answer } from '#server/kit/answer.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { word } from '#server/words.ts'
-import { formAt, requireOpen, senderOf, stateFor } from './find.ts'
+import { formAt, purposeFor, requireOpen, senderOf, stateFor, titleOf } from './find.ts'
 import { keptOf, limitAddress, shownKept } from './kept.ts'
 import { openedNow } from './opened.ts'
 
@@ -32,12 +31,14 @@ async function limitCodes({ db, address }: Context, target: string): Promise<voi
 }
 
 export const viewRoutes: Route[] = [
-  answer(formView, async (context, { code }) => {
+  answer(formView, async (context, { code, purpose }) => {
     await limitAddress(context)
     const { db, keys } = context
     const found = await formAt(db, code)
     const { form, version: number, published, now } = found
-    const state = await stateFor(context, found)
+    // Whoever is not signed in cannot be asked to apply: the page says that it is for members.
+    const asked = form.hasLogin && !context.me ? null : await purposeFor(context, found, purpose)
+    const state = await stateFor(context, found, asked)
     const me = senderOf(context, form)
     const kept = state === 'OPEN' && me ? await keptOf(db, form.id, me.id) : undefined
     return {
@@ -49,6 +50,7 @@ export const viewRoutes: Route[] = [
       endDate: form.endDate,
       enableMore: form.enableMore,
       followUp: form.followUp,
+      filledFor: asked?.title ?? null,
       asksEmail: form.authMember && !context.me,
       member: me ? await accountNameOf(db, me.id) : null,
       opened: openedNow(keys, form.id, now),
@@ -60,13 +62,12 @@ export const viewRoutes: Route[] = [
     await limitAddress(context)
     const { db, keys } = context
     const found = await formAt(db, code)
-    await requireOpen(context, found)
+    await requireOpen(context, found, null)
     await limitCodes(context, keys.digest('code', email))
     const sent = newCode()
     await storeCode(context, { purpose: 'FORM', target: email }, sent)
     const tag = languageTags[language]
-    const { texts, languages } = found.published
-    const title = textIn(texts.title, language, languages) || found.form.formName
+    const title = titleOf(found, language)
     await post(db, keys, {
       to: email,
       subject: word(tag, 'mail:FORM.subject', { title }),

@@ -8,6 +8,7 @@ export interface Asked {
   terms?: boolean
   replace?: boolean
   attempt: string
+  filled?: string | null
   payerName?: string | null
   payerEmail?: string | null
 }

@@ -22,6 +22,7 @@ import {
   planOf,
   requireAtMost,
 } from '../order.ts'
+import { attachToOrder, requireFilled } from '../planForm.ts'
 import { collectPaymentTable, paymentStart, paymentTable, payOrderTable } from '../tables.ts'
 import type { Payment } from './apply.ts'
 import { type Asked, PAY_MINUTES } from './asked.ts'
@@ -75,8 +76,10 @@ export const reserve = (
       if (!plan) return fail('notFound')
       if (plan.sumType !== 'FREE')
         requireSum(plan, { amount: plan.amount, left: plan.amount }, cents)
+      const record = await requireFilled(context, plan, { order: undefined, filled: asked.filled })
       const sum = plan.sumType === 'FREE' ? cents : plan.amount
       const made = await orderByLink(context, plan, sum, asked)
+      await attachToOrder(db, made.id, record)
       return { payment: await insert(context, made, asked.way, provider, cents, how) }
     }
     const open = await db
@@ -85,6 +88,7 @@ export const reserve = (
       .where(and(eq(paymentTable.payOrder, order.id), eq(paymentTable.status, 'PENDING')))
     const ofPlan = plan ?? (await planOf(db, order.plan))
     requireOpen(await stateOf(context, ofPlan, order))
+    const record = await requireFilled(context, ofPlan, { order: order.id, filled: asked.filled })
     if (open.length > 0) {
       const running = open.filter(({ expireDate }) => new Date(expireDate) > new Date())
       const known = asked.replace ? (how.ended ?? running.map(({ id }) => id)) : []
@@ -94,6 +98,7 @@ export const reserve = (
     const free = await isFree(db, ofPlan, order)
     const { amount } = order
     if (!free) requireSum(ofPlan, { amount, left: await leftOf(db, order) }, cents)
+    await attachToOrder(db, order.id, record)
     const changed = free ? await withAmount(context, order, cents) : order
     return { payment: await insert(context, changed, asked.way, provider, cents, how) }
   })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
 import { PAYMENT_MOST } from '#contract/payWay.ts'
+import { articleFor } from '#server/areas/content/public.ts'
 import { projectTable } from '#server/areas/project/public.ts'
 import type { Context } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
@@ -12,6 +13,7 @@ import { word } from '#server/words.ts'
 import { dueBy, firstDueDate, partsOf, shownParts, sumsToPay } from '../instalments.ts'
 import type { Target } from '../link.ts'
 import { isFree, leftOf, type Order, type Plan, planOf } from '../order.ts'
+import { shownForm } from '../planForm.ts'
 import { paymentTable, payOrderTable, refundRequireTable } from '../tables.ts'
 import { waysOf } from './reserve.ts'
 import { stateOf } from './state.ts'
@@ -113,6 +115,8 @@ export async function shownLink(context: Context, target: Target): Promise<Shown
     asker: await askerOf(context, plan),
     title: order?.title ?? plan?.title ?? '',
     remarks: plan?.remarks ?? null,
+    article: plan?.cmsId ? ((await articleFor(context, plan.cmsId)) ?? null) : null,
+    form: state === 'OPEN' ? await shownForm(context, plan, order?.id) : null,
     orderNo: order?.orderNo ?? null,
     sumType: sumType === 'FREE' && !free ? 'FIXED' : sumType,
     amount: toMoney(asked),

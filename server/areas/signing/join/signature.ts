@@ -5,7 +5,7 @@ import type { CallOutput } from '#contract/kit/call.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import { check } from '#contract/kit/schema.ts'
 import { actorOf } from '#server/areas/access/public.ts'
-import { leadsOf } from '#server/areas/project/public.ts'
+import { type Application, leadsOf } from '#server/areas/project/public.ts'
 import type { Me, SignedIn } from '#server/context.ts'
 import type { Database, Executor } from '#server/db/client.ts'
 import { fail, Refused } from '#server/fail.ts'
@@ -124,11 +124,10 @@ export function sendJoinContract(
 export async function sendToApplicant(
   at: Executor,
   context: SignedIn,
-  project: string,
-  member: number,
+  { project, applicant }: Application,
 ): Promise<void> {
   try {
-    await sendJoinContract({ ...context, db: at as unknown as Database }, project, member)
+    await sendJoinContract({ ...context, db: at as unknown as Database }, project, applicant)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
   }

@@ -40,6 +40,7 @@ export function ArticleFields(props: RowsProps) {
           <ArticleField {...props} name="externalUrl" note={t('help.externalUrl')} />
           <ArticleField {...props} name="faqId" note={t('help.faqId')} />
         </div>
+        <ArticleField {...props} name="eformId" note={t('help.eformId')} />
         <div className="cs-form-row">
           <ArticleField {...props} name="author" />
           <ArticleField {...props} name="source" />

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keyOfUse } from '#contract/areas/eform/public.ts'
 import { orderDetail } from '#contract/areas/payment/calls/orders.ts'
 import { refundRequire } from '#contract/areas/payment/refundRequire.ts'
+import { FormAnswers } from '#src/areas/eform/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
@@ -46,6 +48,7 @@ export default function OrderPayments({ row }: { row: Row }) {
   }, [updateDate, refetch])
   return (
     <>
+      <FormAnswers use={keyOfUse('order', row.id as number)} />
       {isLoading && <Wait />}
       {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
       {data && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { externalDetail } from '#contract/areas/project/calls/market.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { AfterJoinForm } from '#src/areas/eform/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useDiscard } from '#src/kit/dialog/useDiscard.ts'
 import { entryLabel, useDictionary } from '#src/kit/field/dictionary.ts'
@@ -121,13 +122,15 @@ function About({ project, changed, typed }: AboutProps) {
             <ApplicationStatus project={project.id} of={project.application} changed={changed} />
           )}
           {project.relation === 'NONE' && (
-            <Apply
-              project={project.id}
-              again={project.application !== null}
-              name={project.name}
-              changed={changed}
-              typed={typed}
-            />
+            <AfterJoinForm project={project.id}>
+              <Apply
+                project={project.id}
+                again={project.application !== null}
+                name={project.name}
+                changed={changed}
+                typed={typed}
+              />
+            </AfterJoinForm>
           )}
         </>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
+import { FormAnswers } from '#src/areas/eform/public.ts'
 import { OwnJoinSignature } from '#src/areas/signing/public.ts'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
 import { Nothing } from '#src/kit/page/states.tsx'
@@ -9,7 +10,7 @@ import { can } from '#src/kit/session/can.tsx'
 import { projectPage } from '../inProject.ts'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { usePlace } from './place.ts'
-import { useApplicationList } from './useApplications.ts'
+import { keyOf, useApplicationList } from './useApplications.ts'
 import { Withdraw } from './Withdraw.tsx'
 
 /** The member's applications and their status. */
@@ -35,9 +36,12 @@ export function Mine({ changed }: { changed(): void }) {
             of={one}
             title={one.projectTitle ?? one.project}
             more={
-              one.status === 'PENDING' && (
-                <OwnJoinSignature project={one.project} reloadedWith={projectApply.name} />
-              )
+              <>
+                <FormAnswers use={keyOf(one)} among={list.rows.map(keyOf)} />
+                {one.status === 'PENDING' && (
+                  <OwnJoinSignature project={one.project} reloadedWith={projectApply.name} />
+                )}
+              </>
             }
           >
             <div className="mk-buttons">

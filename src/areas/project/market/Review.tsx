@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
+import { FormAnswers } from '#src/areas/eform/public.ts'
 import { JoinSignature } from '#src/areas/signing/public.ts'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
 import { Nothing } from '#src/kit/page/states.tsx'
@@ -11,7 +12,7 @@ import { ActionButtons } from '#src/pages/actions.tsx'
 import projectApplyResource from '../projectApply.tsx'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { usePlace } from './place.ts'
-import { type Application, useApplicationList, waiting } from './useApplications.ts'
+import { type Application, keyOf, useApplicationList, waiting } from './useApplications.ts'
 
 const Jointype = projectApplyResource.cells.jointype
 
@@ -64,6 +65,7 @@ export function Review() {
             more={
               <>
                 <Contribution of={one} />
+                <FormAnswers use={keyOf(one)} among={list.rows.map(keyOf)} />
                 {one.status === 'PENDING' && <Signature of={one} />}
               </>
             }

@@ -1,4 +1,5 @@
 import { type CrudFilter, useList } from '@refinedev/core'
+import { keyOfUse } from '#contract/areas/eform/public.ts'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
@@ -12,6 +13,9 @@ export type Application = WireOf<(typeof projectApply)['fields']> & {
   reviewerTitle: string | null
   can: Record<string, string | true>
 }
+
+/** Names an application among what submissions of forms belong to. */
+export const keyOf = ({ id }: Application): string => keyOfUse('application', id)
 
 /** Pending ones. */
 export const waiting: CrudFilter = { field: 'status', operator: 'eq', value: 'PENDING' }

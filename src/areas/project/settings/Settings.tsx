@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ErrorName } from '#contract/errors.ts'
+import { JoinForm } from '#src/areas/eform/public.ts'
 import { JoinContract } from '#src/areas/signing/public.ts'
 import { isFinal } from '#src/kit/call/fail.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
@@ -42,6 +43,7 @@ export default function Settings({ resource, id }: { resource: Resource; id: str
       ) : (
         <Blocked by={blocked} />
       )}
+      {canWriteIn(inProject, 'LEAD') && <JoinForm project={id} />}
       {canWriteIn(inProject, 'LEAD') && <JoinContract project={id} />}
       <End resource={resource} row={row} />
       <History

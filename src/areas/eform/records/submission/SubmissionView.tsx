@@ -25,9 +25,14 @@ export function SubmissionView({ resource, row, gone, reload }: Props) {
   const [saves, setSaves] = useState(0)
   const who = row.member ? 'member' : row.email ? 'email' : undefined
   const editable = can(entity, 'update', row)
-  const facts = ['submitDate', 'language', 'dueDate', 'answeredDate', 'formVersion'].filter(
-    name => row[name] !== null && row[name] !== undefined,
-  )
+  const facts = [
+    'submitDate',
+    'filledFor',
+    'language',
+    'dueDate',
+    'answeredDate',
+    'formVersion',
+  ].filter(name => row[name] !== null && row[name] !== undefined)
   const handled = ['status', 'assignee', 'remarks']
   return (
     <div className="er-submission">
