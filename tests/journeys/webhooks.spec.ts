@@ -74,6 +74,7 @@ test('an administrator makes a webhook, tries it, and sees what was delivered', 
   await look(page)
   await dialog.getByRole('button', { name: 'Replace' }).click()
   await expect(shown).toBeHidden()
+  await expect(dialog).toBeHidden()
   await button(page, 'Show').click()
   await expect(shown).not.toHaveText(secret)
   receiver.answers(500)

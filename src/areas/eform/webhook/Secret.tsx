@@ -73,6 +73,8 @@ function Replace({ row }: { row: Row }) {
         title={words.action('newSecret')}
         okText={t('secret.replace')}
         okButtonProps={{ danger: true }}
+        // Kept, its button would stay busy for ever.
+        destroyOnHidden
         busy={busy}
         onOk={() => void run(row).then(() => setOpen(false))}
         onCancel={() => setOpen(false)}
