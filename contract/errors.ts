@@ -192,6 +192,7 @@ export const errors = {
   formTrap: 8262,
   formStale: 8263,
   keptOver: 8264,
+  webhookPaused: 8166,
   /** What is asked for needs a form to be filled in first. */
   formFirst: 8265,
 

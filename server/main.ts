@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { memberBySession, memberOf } from './areas/access/session.ts'
+import { openWebhooks } from './areas/eform/webhook/address.ts'
 import { openOutbox } from './areas/message/outbox.ts'
 import { openSmsOutbox } from './areas/message/smsOutbox.ts'
 import { configureProviders, tryKeys } from './areas/payment/providers.ts'
@@ -124,6 +125,7 @@ async function start(): Promise<void> {
     await configureProviders(database.client.db, keys, config.payments)
     openOutbox({ mailServer: config.smtp !== undefined, production: config.production })
     const { production, smsLimits } = config
+    openWebhooks({ production })
     openSmsOutbox({ gateway: config.sms !== undefined, production, ...smsLimits })
     const filled = await fill(database.client.db, keys, config)
     await sealKeyOf({ db: database.client.db, keys })

@@ -50,7 +50,10 @@ async function compiled(lines: string): Promise<string> {
 it('a client compiles that lists with a filter, creates and acts', async () => {
   expect(
     await compiled(`
-  const page = await get('dict.list', { pageSize: 50, filters: { type: 'unit', enabled: 'true', sort_ge: '1' } })
+  const page = await get('dict.list', {
+    listing: { pageSize: 50 },
+    filters: { type: 'unit', enabled: 'true', sort_ge: '1' },
+  })
   const first: Dict | undefined = page.data?.list[0]
   const made = await post('dict.create', { type: 'unit', value: 'h', cnLabel: '小時', enLabel: 'hour', sort: 1 })
   if (made.data) await post('dict.update', { id: made.data.id, updateDate: made.data.updateDate, enLabel: 'hours' })

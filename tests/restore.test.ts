@@ -66,6 +66,7 @@ it('what is only ever added, decided once, or nobody else’s past, does not go 
     'savedView',
     'sms',
     'waiverRecord',
+    'webhookDelivery',
     'withdrawal',
   ])
 })

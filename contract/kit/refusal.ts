@@ -69,6 +69,8 @@ export const problems = [
   'tooLate',
   'everyRow',
   'wholeAddress',
+  'notHttps',
+  'notPublic',
   'membersOnly',
   'notForMembers',
 ] as const

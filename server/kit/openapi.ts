@@ -10,18 +10,22 @@ import type { Subject } from './subject.ts'
 
 const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
 
-/** Parameters of every list besides the filters of its entity. */
-const listParameters: Record<string, Json> = {
-  pageNo: { type: 'integer', minimum: 1, default: 1 },
-  pageSize: { type: 'integer', minimum: 1, maximum: PAGE_CAP, default: 20 },
-  orderBy: {
-    type: 'string',
-    description: 'Names of fields with commas; `-` before one: downwards.',
-  },
-  keyword: { type: 'string', maxLength: 100 },
-  where: {
-    type: 'string',
-    description: 'Conditions put together, as JSON: {"any":[…]}, {"all":[…]}, {"none":[…]}.',
+/** What every list takes besides the filters of its entity. */
+const listing: Json = {
+  type: 'object',
+  properties: {
+    // With `default`, generated clients would have to send them.
+    pageNo: { type: 'integer', minimum: 1, description: 'Default: 1.' },
+    pageSize: { type: 'integer', minimum: 1, maximum: PAGE_CAP, description: 'Default: 20.' },
+    orderBy: {
+      type: 'string',
+      description: 'Names of fields with commas; `-` before one: downwards.',
+    },
+    keyword: { type: 'string', maxLength: 100 },
+    where: {
+      type: 'string',
+      description: 'Conditions put together, as JSON: {"any":[…]}, {"all":[…]}, {"none":[…]}.',
+    },
   },
 }
 
@@ -54,7 +58,8 @@ function queryOf(route: Route, subject: Subject | undefined, shared: Components)
   if (!route.listed || !subject) return own
   const filters = `${pascal(subject.entity.name)}Filters`
   shared.add(filters, filtersOf(subject))
-  return [...own, ...[...Object.keys(listParameters), filters].map(name => ref('parameters', name))]
+  shared.add('Listing', listing)
+  return [...own, ...['Listing', filters].map(name => ref('parameters', name))]
 }
 
 function bodyOf(route: Route, subject: Subject | undefined, shared: Components): Json {
@@ -143,18 +148,15 @@ export function openApi(routes: readonly Route[], subjects: readonly Subject[]):
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: described }
   }
   const { schemas, responses } = shared.all()
-  const query = (name: string, schema: Json) => ({ name, in: 'query', schema })
+  // An object whose properties are parameters of their own.
+  const properties = (name: string, schema: string): Json => ({
+    ...{ name, in: 'query', schema: ref('schemas', schema) },
+    ...{ style: 'form', explode: true },
+  })
   const filters = Object.keys(schemas).filter(name => name.endsWith('Filters'))
   const parameters = {
-    ...Object.fromEntries(
-      Object.entries(listParameters).map(([name, schema]) => [name, query(name, schema)]),
-    ),
-    ...Object.fromEntries(
-      filters.map(name => [
-        name,
-        { ...query('filters', ref('schemas', name)), style: 'form', explode: true },
-      ]),
-    ),
+    Listing: properties('listing', 'Listing'),
+    ...Object.fromEntries(filters.map(name => [name, properties('filters', name)])),
   }
   const components = { parameters, requestBodies: {}, responses, schemas }
   shareParts(operations, components)
@@ -165,7 +167,7 @@ export function openApi(routes: readonly Route[], subjects: readonly Subject[]):
     info: {
       title: 'Commonshare',
       version: '1',
-      description: `Every answer that is not a file is an envelope: \`meta.code\` 200 and \`data\`, or a refusal. GET takes a query, POST a form. The token goes in the \`${TOKEN}\` header; every request carries \`${SIGNATURE_HEADER}\`. \`x-fields\` of a row names fields that are not everybody's: who is none of \`see\` gets and asks by no such field, who is none of \`edit\` is refused to change it; \`row:…\` is decided by each row. Each property of \`filters\` is a parameter of its own: \`type_in=a,b\`.`,
+      description: `Every answer that is not a file is an envelope: \`meta.code\` 200 and \`data\`, or a refusal. GET takes a query, POST a form. The token goes in the \`${TOKEN}\` header; every request carries \`${SIGNATURE_HEADER}\`. \`x-fields\` of a row names fields that are not everybody's: who is none of \`see\` gets and asks by no such field, who is none of \`edit\` is refused to change it; \`row:…\` is decided by each row. Each property of \`listing\` and \`filters\` is a parameter of its own: \`type_in=a,b\`.`,
     },
     security: [{ token: [] }],
     components: {

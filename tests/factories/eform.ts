@@ -5,6 +5,8 @@ import type { StoredFile } from '#contract/kit/file.ts'
 import type { Meta } from '#contract/transport.ts'
 import { openedNow } from '#server/areas/eform/fill/opened.ts'
 import { eformCount, eformRecordTable, eformTable } from '#server/areas/eform/tables.ts'
+import { newMessageId } from '#server/areas/eform/webhook/queue.ts'
+import { eformWebhookTable, webhookDeliveryTable } from '#server/areas/eform/webhook/tables.ts'
 import { mailTable } from '#server/areas/message/tables.ts'
 import type { Executor } from '#server/db/client.ts'
 import { callerOf, type Person } from '#tests/caller.ts'
@@ -136,4 +138,28 @@ export async function makeSubmission(db: Executor): Promise<number> {
     } as never)
     .returning()
   return Number(record?.id)
+}
+
+/** A delivery of a submission to a webhook, without the API; returns its id. */
+export async function makeDelivery(db: Executor): Promise<number> {
+  const submission = await makeSubmission(db)
+  const [record] = await db
+    .select({ eform: eformRecordTable.eform })
+    .from(eformRecordTable)
+    .where(eq(eformRecordTable.id, submission))
+  const [webhook] = await db
+    .insert(eformWebhookTable)
+    .values({
+      ...{ eform: Number(record?.eform), address: 'https://receiver.example/' },
+      ...{ status: 'PAUSED', failures: 0, secretNumber: 1, creator: 1 },
+    })
+    .returning()
+  const [delivery] = await db
+    .insert(webhookDeliveryTable)
+    .values({
+      ...{ messageId: newMessageId(), webhook: Number(webhook?.id), submission, number: 1 },
+      ...{ status: 'FAILED', tries: 8, problem: 'TIMEOUT' },
+    })
+    .returning()
+  return Number(delivery?.id)
 }

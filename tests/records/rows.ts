@@ -5,7 +5,7 @@ import type { Field } from '#contract/kit/field.ts'
 import { encode } from '#contract/kit/form.ts'
 import { entities } from '#contract/registry.ts'
 import { personalCvTable } from '#server/areas/profile/personalCv.ts'
-import { makeSubmission } from '#tests/factories/eform.ts'
+import { makeDelivery, makeSubmission } from '#tests/factories/eform.ts'
 import { makePdf, makePng } from '#tests/factories/file.ts'
 import { rowsInProject } from '#tests/factories/inProject.ts'
 import { join, makeJobType, makeProject } from '#tests/factories/project.ts'
@@ -108,6 +108,7 @@ export async function makeRow(world: World, entity: Entity): Promise<Row> {
   if (entity.name === 'personalCv')
     await server.db.delete(personalCvTable).where(eq(personalCvTable.member, member))
   if (entity.name === 'eformRecord') return view(await makeSubmission(server.db))
+  if (entity.name === 'webhookDelivery') return view(await makeDelivery(server.db))
   if (entity.name === 'providerSettlement') return view(await makeSettlement(server.db, member))
   const values: Record<string, unknown> = {}
   const special = (await own[entity.name]?.(world)) ?? {}

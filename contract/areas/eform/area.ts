@@ -7,13 +7,16 @@ import type { Grant } from '#contract/kit/right.ts'
 import * as declaredCalls from './calls.ts'
 import { eform as form } from './eform.ts'
 import { eformRecord } from './eformRecord.ts'
+import { eformWebhook } from './eformWebhook.ts'
 import * as joinForm from './joinForm.ts'
 import * as toRecords from './toRecords.ts'
 import * as used from './used.ts'
+import * as webhookCalls from './webhookCalls.ts'
+import { webhookDelivery } from './webhookDelivery.ts'
 
-export const entities = { eform: form, eformRecord }
+export const entities = { eform: form, eformRecord, eformWebhook, webhookDelivery }
 
-export const calls = /* @__PURE__ */ callsOf(declaredCalls, joinForm, used, toRecords)
+export const calls = /* @__PURE__ */ callsOf(declaredCalls, joinForm, toRecords, used, webhookCalls)
 
 export const rights = {
   eform: ['ROLE_EDITOR'],
@@ -23,6 +26,9 @@ export const rights = {
   'eform:editform': ['ROLE_EDITOR'],
   'eform:record': ['ROLE_EDITOR'],
   'eform:record:write': ['ROLE_EDITOR'],
+  // It sends personal data to other systems.
+  'eform:webhook': [],
+  'eform:webhookDelivery': [],
 } as const satisfies Readonly<Record<string, Grant>>
 
 declare module '#contract/kit/right.ts' {
@@ -64,6 +70,20 @@ export const screens = {
     order: 2,
     buttons: { eformRecordWrite: 'eform:record:write' },
   },
+  eformWebhook: {
+    at: '/eform/webhooks',
+    right: 'eform:webhook',
+    under: 'eform',
+    icon: 'link',
+    order: 3,
+  },
+  webhookDelivery: {
+    at: '/eform/webhookDeliveries',
+    right: 'eform:webhookDelivery',
+    under: 'eform',
+    order: 13,
+    hidden: true,
+  },
 } as const satisfies Screens
 
 export const scopes = {}
@@ -71,11 +91,13 @@ export const scopes = {}
 export const notices = {
   formSubmissions: 'system',
   formOverdue: 'decision',
+  webhookPaused: 'system',
 } as const satisfies Readonly<Record<string, NoticeGroup>>
 
 declare module '#contract/kit/notice.ts' {
   interface NoticeParams {
     formSubmissions: { title: string; count: string }
     formOverdue: { title: string; count: string }
+    webhookPaused: { title: string; host: string }
   }
 }

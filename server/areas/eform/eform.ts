@@ -18,6 +18,7 @@ import {
   eformRecordTable as r,
   eformTable as t,
 } from './tables.ts'
+import { eformWebhookTable as w, webhookDeliveryTable } from './webhook/tables.ts'
 
 /** The characters of an address: none is mistaken for another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -76,6 +77,8 @@ export default serve(eform, t, {
     },
   },
   dependents: ({ id }) => ({
+    webhookDelivery: sql`${webhookDeliveryTable.webhook} in (select ${w.id} from ${w} where ${w.eform} = ${id})`,
+    eformWebhook: eq(w.eform, id),
     eformVersion: eq(eformVersion.eform, id),
     eformCount: eq(eformCount.eform, id),
     eformSender: eq(eformSender.eform, id),

@@ -221,6 +221,7 @@ describe('letters', () => {
     contractExpired: { title: 'T' },
     formSubmissions: { title: 'T', count: '3' },
     formOverdue: { title: 'T', count: '3' },
+    webhookPaused: { title: 'T', host: 'H' },
     contractStale: { title: 'T' },
     contractSignerLeft: { title: 'T', name: 'N' },
   }

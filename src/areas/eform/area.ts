@@ -11,6 +11,8 @@ export const eform: Area = {
   resources: {
     eform: () => import('./eform.tsx'),
     eformRecord: () => import('./eformRecord.tsx'),
+    eformWebhook: () => import('./eformWebhook.tsx'),
+    webhookDelivery: () => import('./webhookDelivery.tsx'),
   },
   screens: { newform: { load: form }, editform: { load: form } },
 }

@@ -22,10 +22,13 @@ import type contentPagesFeed from '#locales/zh-TW/content/pages/feed.json'
 import type contentPagesNews from '#locales/zh-TW/content/pages/news.json'
 import type eformEntitiesEform from '#locales/zh-TW/eform/entities/eform.json'
 import type eformEntitiesEformRecord from '#locales/zh-TW/eform/entities/eformRecord.json'
+import type eformEntitiesEformWebhook from '#locales/zh-TW/eform/entities/eformWebhook.json'
+import type eformEntitiesWebhookDelivery from '#locales/zh-TW/eform/entities/webhookDelivery.json'
 import type eformPagesForm from '#locales/zh-TW/eform/pages/form.json'
 import type eformPagesForms from '#locales/zh-TW/eform/pages/forms.json'
 import type eformPagesJoinForm from '#locales/zh-TW/eform/pages/joinForm.json'
 import type eformPagesRecords from '#locales/zh-TW/eform/pages/records.json'
+import type eformPagesWebhooks from '#locales/zh-TW/eform/pages/webhooks.json'
 import type equityEntitiesCutCakeRecord from '#locales/zh-TW/equity/entities/cutCakeRecord.json'
 import type equityEntitiesWaiverRecord from '#locales/zh-TW/equity/entities/waiverRecord.json'
 import type equityPagesEquity from '#locales/zh-TW/equity/pages/equity.json'
@@ -149,10 +152,13 @@ declare module 'i18next' {
       'pages/news': typeof contentPagesNews
       'entities/eform': typeof eformEntitiesEform
       'entities/eformRecord': typeof eformEntitiesEformRecord
+      'entities/eformWebhook': typeof eformEntitiesEformWebhook
+      'entities/webhookDelivery': typeof eformEntitiesWebhookDelivery
       'pages/form': typeof eformPagesForm
       'pages/forms': typeof eformPagesForms
       'pages/joinForm': typeof eformPagesJoinForm
       'pages/records': typeof eformPagesRecords
+      'pages/webhooks': typeof eformPagesWebhooks
       'entities/cutCakeRecord': typeof equityEntitiesCutCakeRecord
       'entities/waiverRecord': typeof equityEntitiesWaiverRecord
       'pages/equity': typeof equityPagesEquity

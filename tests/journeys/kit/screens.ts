@@ -86,6 +86,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   cutCakeRecord: 'on the page of equity: equity.spec.ts',
   eform: 'made in a builder: eforms.spec.ts',
   eformRecord: 'submitted on a public page: eformRecords.spec.ts',
+  eformWebhook: 'tried with a receiver: webhooks.spec.ts',
   invitation: 'sent once and never changed: membership.spec.ts',
   joinRequest: 'made on a public page: membership.spec.ts',
   kpiSettlement: 'on its own page: settlement.spec.ts',
@@ -105,6 +106,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   refundRequire: 'asked for on the page of an order: payments.spec.ts',
   savedView: 'in a panel of every list: views.spec.ts',
   waiverRecord: 'on the page of equity: equity.spec.ts',
+  webhookDelivery: 'made by submissions: webhooks.spec.ts',
   withdrawal: 'on the pages of the finance team: coins.spec.ts',
 }
 

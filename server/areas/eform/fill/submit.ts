@@ -28,6 +28,7 @@ import {
   eformRecordTable as t,
 } from '../tables.ts'
 import { filledToken } from '../use/filled.ts'
+import { queueWebhooks } from '../webhook/queue.ts'
 import {
   type Found,
   formAt,
@@ -179,6 +180,7 @@ async function store(context: Context, ready: Ready): Promise<Submission> {
     await at.delete(keptForm).where(eq(keptForm.id, kept.id))
   }
   await sendReceipt(at, keys, { record, form, published })
+  await queueWebhooks(at, record)
   await publishChange(at, eformRecord, 'create', record)
   return record
 }

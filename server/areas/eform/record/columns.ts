@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { isDay } from '#contract/areas/eform/answers.ts'
 import { answerText } from '#contract/areas/eform/answerText.ts'
 import { eformRecord } from '#contract/areas/eform/eformRecord.ts'
@@ -6,24 +5,13 @@ import type { Answer, Answers } from '#contract/areas/eform/element.ts'
 import { type Element, textIn } from '#contract/areas/eform/element.ts'
 import { letterLanguageOf } from '#contract/letterLanguage.ts'
 import type { SignedIn } from '#server/context.ts'
-import type { Executor } from '#server/db/client.ts'
 import { clockAt } from '#server/kit/calendar/clock.ts'
 import { labelOf } from '#server/kit/export/cell.ts'
 import { type Cell, whole } from '#server/kit/sheet.ts'
-import { file } from '#server/kit/tables/file.ts'
 import { word } from '#server/words.ts'
 import type { eformRecordTable } from '../tables.ts'
+import { fileNames } from './fileNames.ts'
 import { questionsOf } from './questions.ts'
-
-/** The names of the files in some submissions, by their ids. */
-async function fileNames(db: Executor, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: file.id, name: file.name })
-    .from(file)
-    .where(and(eq(file.entity, eformRecord.name), inArray(file.id, [...ids])))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
 
 /** A question may have been of another kind when it was answered: what fits no longer is a text. */
 function cellOf(element: Element, given: Answer | undefined, text: () => string): Cell {
