@@ -187,7 +187,7 @@ describe('a submission', () => {
 
 describe('a receiver', () => {
   it('that does not answer in time keeps nobody else waiting', async () => {
-    setTimeLimit(300)
+    setTimeLimit(2000)
     const slow = await startReceiver()
     slow.always('silence')
     const one = await form()
@@ -196,7 +196,7 @@ describe('a receiver', () => {
     const { id: quick } = await waiting()
     const before = Date.now()
     await send()
-    expect(Date.now() - before).toBeLessThan(3000)
+    expect(Date.now() - before).toBeLessThan(6000)
     slow.close()
     expect(await webhook(quick)).toMatchObject({ outcome: 'DELIVERED' })
     expect(await webhook(id)).toMatchObject({ outcome: 'FAILED' })
