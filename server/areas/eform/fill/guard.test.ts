@@ -98,6 +98,15 @@ describe('kept answers', () => {
   })
 })
 
+it('visitors of one network are counted together, whatever address they take in it', async () => {
+  const { code } = await world.published([element('TEXT', 'q')])
+  await server.db.delete(rateLimit)
+  for (const from of ['2001:db8:1:2::a', '2001:db8:1:2:3::b', '2001:db8:1:3::a'])
+    await server.ask(server.routeOf('formView'), { from, form: { code } })
+  const rows = await server.db.select().from(rateLimit)
+  expect(rows.map(({ count }) => count).sort()).toEqual([1, 2])
+})
+
 it('a code is sent to an address some times a day, not more', async () => {
   const form = await world.published([element('TEXT', 'q')], { authMember: true })
   const email = 'often@test.example'

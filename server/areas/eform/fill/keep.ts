@@ -9,6 +9,7 @@ import { answer, answerFiles } from '#server/kit/answer.ts'
 import { binaryOf } from '#server/kit/file/stored.ts'
 import { take } from '#server/kit/file/take.ts'
 import type { JobContext } from '#server/kit/jobs/job.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Incoming, Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -45,7 +46,7 @@ const perDraft = 600
 function limitKeeping({ db, keys, address, me }: Context, token: string | null): Promise<void> {
   if (me) return limit(db, `form keep member ${me.id}`, perDraft, 900)
   if (token) return limit(db, `form keep ${idIn(keys, token)}`, perDraft, 900)
-  return limit(db, `form keep new ${address}`, newFrom, 900)
+  return limit(db, `form keep new ${networkOf(address)}`, newFrom, 900)
 }
 
 const fileKinds: readonly Kind[] = ['FILE', 'PICTURE', 'SIGNATURE']
@@ -58,7 +59,7 @@ const asksFiles = async (db: Executor, form: number): Promise<boolean> =>
 /** The files of an upload, each of them counted. */
 async function* counted({ db, address }: Context, files: AsyncIterable<Incoming>) {
   for await (const one of files) {
-    await limit(db, `form upload ${address}`, filesPerHour, 3600)
+    await limit(db, `form upload ${networkOf(address)}`, filesPerHour, 3600)
     yield one
   }
 }

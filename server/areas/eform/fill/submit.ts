@@ -14,6 +14,7 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { attach } from '#server/kit/attach.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
@@ -39,7 +40,7 @@ const perAddress = 300
 const limitSubmissions = ({ db, address, me }: Context): Promise<void> =>
   me
     ? limit(db, `form submit member ${me.id}`, perMember, 600)
-    : limit(db, `form submit ${address}`, perAddress, 600)
+    : limit(db, `form submit ${networkOf(address)}`, perAddress, 600)
 
 type Input = CallInput<typeof formSubmit>
 

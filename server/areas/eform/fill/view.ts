@@ -6,6 +6,7 @@ import { accountNameOf, codeSeconds, newCode, storeCode } from '#server/areas/ac
 import { post } from '#server/areas/message/public.ts'
 import type { Context } from '#server/context.ts'
 import { answer } from '#server/kit/answer.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { word } from '#server/words.ts'
@@ -23,7 +24,7 @@ async function limitCodes({ db, address }: Context, target: string): Promise<voi
   // Asked for again too early, it does not count as one that was sent.
   await limit(db, `resend FORM ${target}`, 1, RESEND_SECONDS)
   for (const [key, { soon, day }] of [
-    [`form code ${address}`, codesFrom],
+    [`form code ${networkOf(address)}`, codesFrom],
     [`form codes ${target}`, codesTo],
   ] as const) {
     await limit(db, key, soon, 900)
