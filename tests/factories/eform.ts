@@ -84,7 +84,7 @@ export async function formWorld(server: TestServer) {
   const keep = async (code: string, answers: object, more: object = {}, who?: Person) =>
     (await done<{ kept: string }>('formKeep', who, { code, version: 1, answers, ...more })).kept
 
-  async function uploadTo(kept: string, bytes: Buffer, name = 'file.png') {
+  async function uploadTo(kept: string, bytes: Buffer, name = 'file.png', who?: Person) {
     const { type, body } = multipart([
       ['kept', kept],
       ['fileData', bytes, name],
@@ -92,7 +92,7 @@ export async function formWorld(server: TestServer) {
     const answer = await server.app.inject({
       method: 'POST',
       url: server.routeOf('formUpload').path,
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, ...(who && { token: who.token }) },
       payload: body,
     })
     const { meta, data } = answer.json() as { meta: Meta & { name?: string }; data?: StoredFile }

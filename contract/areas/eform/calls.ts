@@ -117,6 +117,11 @@ export const formUpload = call('formUpload', {
   fails: [
     'notFound',
     'keptOver',
+    'formNotYet',
+    'formOver',
+    'formFull',
+    'formForMembers',
+    'formSubmitted',
     'fileTooLarge',
     'fileType',
     'pictureTooLarge',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { OpenForm } from '#contract/areas/eform/calls.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
@@ -25,13 +25,19 @@ export interface Found {
 }
 
 /** The form at an address, whether or not it is open. */
-export async function formAt(db: Executor, code: string): Promise<Found> {
+export const formAt = (db: Executor, code: string): Promise<Found> =>
+  formBy(db, eq(t.code, code.toLowerCase()))
+
+/** The form of that id. */
+export const formOf = (db: Executor, id: number): Promise<Found> => formBy(db, eq(t.id, id))
+
+async function formBy(db: Executor, which: SQL): Promise<Found> {
   const [found] = await db
     .select({ form: t, version: eformVersion, held: eformCount.recordCount })
     .from(t)
     .innerJoin(eformVersion, and(eq(eformVersion.eform, t.id), eq(eformVersion.number, t.version)))
     .leftJoin(eformCount, eq(eformCount.eform, t.id))
-    .where(eq(t.code, code.toLowerCase()))
+    .where(which)
   if (!found) fail('notFound')
   const { version } = found
   return {

@@ -17,7 +17,7 @@ import { file } from '#server/kit/tables/file.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { versionOf, versionsOf } from '../form/publish.ts'
 import { keptForm as k } from '../tables.ts'
-import { formAt, requireOpen, senderOf } from './find.ts'
+import { formAt, formOf, requireOpen, senderOf } from './find.ts'
 import {
   filesOf,
   idIn,
@@ -32,8 +32,10 @@ import {
   uploaderOf,
 } from './kept.ts'
 
-/** Files from one address in an hour. */
+/** In an hour: files and kilobytes from one network, and kilobytes for the same answers. */
 const filesPerHour = 300
+const fromNetwork = 300 * 1024
+const forDraft = 60 * 1024
 /** Answers that are kept for the first time from one address, in a quarter of an hour. */
 const newFrom = 300
 /** How often the same answers are kept in a quarter of an hour: with each pause in typing. */
@@ -56,11 +58,25 @@ const asksFiles = async (db: Executor, form: number): Promise<boolean> =>
     published.elements.some(({ kind }) => fileKinds.includes(kind)),
   )
 
-/** The files of an upload, each of them counted. */
-async function* counted({ db, address }: Context, files: AsyncIterable<Incoming>) {
+/** The files of an upload, each of them counted, and weighed before it is stored. */
+async function* counted(
+  { db, address }: Context,
+  kept: number,
+  files: AsyncIterable<Incoming>,
+): AsyncGenerator<Incoming> {
+  const network = networkOf(address)
   for await (const one of files) {
-    await limit(db, `form upload ${networkOf(address)}`, filesPerHour, 3600)
-    yield one
+    await limit(db, `form upload ${network}`, filesPerHour, 3600)
+    yield {
+      ...one,
+      whole: (by, work) =>
+        one.whole(by, async bytes => {
+          const kilobytes = Math.ceil(bytes.length / 1024)
+          await limit(db, `form kilobytes ${network}`, fromNetwork, 3600, kilobytes)
+          await limit(db, `form kilobytes for ${kept}`, forDraft, 3600, kilobytes)
+          return work(bytes)
+        }),
+    }
   }
 }
 
@@ -110,8 +126,9 @@ export const keepRoutes: Route[] = [
 
   answerFiles(formUpload, async (context, files, parts, { kept: token }) => {
     const kept = await keptBy(context, token)
+    await requireOpen(context, await formOf(context.db, kept.eform))
     if (!(await asksFiles(context.db, kept.eform))) fail('notFound')
-    return take({ ...context, me: uploaderOf(kept.id) }, parts, counted(context, files))
+    return take({ ...context, me: uploaderOf(kept.id) }, parts, counted(context, kept.id, files))
   }),
 
   answer(formFile, async (context, { kept: token, id, thumbnail }) => {
