@@ -109,9 +109,16 @@ export async function formWorld(server: TestServer) {
     return rows.map(({ subject, text }) => ({ subject, text: testKeys.open(text ?? '') }))
   }
 
+  /** The code that is sent to an address. */
+  async function emailCode(code: string, email: string) {
+    await done('formCode', undefined, { code, email, language: 'EN_US' })
+    const [latest] = await letters(email)
+    return /\b(\d{6})\b/.exec(latest?.text ?? '')?.[1] ?? ''
+  }
+
   return {
     ...{ editor, ...caller, draft, published, opened, submit, refusal, view, keep },
-    ...{ uploadTo, letters },
+    ...{ uploadTo, letters, emailCode },
   }
 }
 

@@ -7,7 +7,7 @@ import { ANSWER_HOURS } from '#contract/areas/eform/formPaths.ts'
 import type { CallInput } from '#contract/kit/call.ts'
 import { accepts } from '#contract/kit/file.ts'
 import type { Refusals } from '#contract/kit/refusal.ts'
-import { requireCode } from '#server/areas/access/public.ts'
+import { isRightCode, takeCode } from '#server/areas/access/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -28,7 +28,7 @@ import {
   type Submission,
   eformRecordTable as t,
 } from '../tables.ts'
-import { type Found, formAt, hasSubmitted, memberKey, requireOpen, senderOf } from './find.ts'
+import { type Found, formAt, hasSubmitted, keyOf, requireOpen, senderOf } from './find.ts'
 import { dropFiles, filesOf, type Kept, keptBy, uploaderOf } from './kept.ts'
 import { requireOpened } from './opened.ts'
 import { copyAddress, sendReceipt } from './receipt.ts'
@@ -93,19 +93,6 @@ async function receiptOf(at: Executor, record: Submission): Promise<Receipt> {
   return { number, submitDate, dueDate, email, answers: answers as Receipt['answers'] }
 }
 
-/** The keys of whoever sends it: a person, if the form takes one submission of each, and the page. */
-function sendersOf(
-  { keys }: Context,
-  { form }: Found,
-  page: string,
-  member?: number,
-  email?: string | null,
-) {
-  if (form.enableMore) return [page]
-  if (member !== undefined) return [page, memberKey(member)]
-  return email ? [page, `email:${keys.digest('formSender', email)}`] : [page]
-}
-
 interface Ready {
   found: Found
   version: number
@@ -115,12 +102,16 @@ interface Ready {
   page: string
   member: number | undefined
   email: string | null
+  /** The code that confirms the address, if it was right. */
+  emailCode: string | undefined
   language: Input['language']
 }
 
+const codeOf = (email: string) => ({ purpose: 'FORM', target: email }) as const
+
 /** Stores a submission: those of the same form one after another, so that its limit holds. */
 async function store(context: Context, ready: Ready): Promise<Submission> {
-  const { found, page, member, email, answers, published, kept } = ready
+  const { found, page, member, email, emailCode, answers, published, kept } = ready
   const { form } = found
   const { db: at, keys } = context
   const [count] = await at
@@ -131,8 +122,12 @@ async function store(context: Context, ready: Ready): Promise<Submission> {
   if (!count) return fail('notFound')
   const before = await sentBefore(at, form.id, page)
   if (before) return before
-  const senders = sendersOf(context, found, page, member, email)
-  for (const sender of senders) if (await hasSubmitted(at, form.id, sender)) fail('formSubmitted')
+  // Undone with all the rest: a submission that is refused costs no code.
+  if (email !== null && !(emailCode && (await takeCode(context, codeOf(email), emailCode))))
+    fail('wrongCode', { emailCode: { problem: 'mismatch' } })
+  // A person is one of those who have sent it, if the form takes one submission of each.
+  const person = form.enableMore ? undefined : keyOf(context, { member, email })
+  if (person && (await hasSubmitted(context, form.id, { member, email }))) fail('formSubmitted')
   if (form.submitLimit !== null && count.recordCount >= form.submitLimit) fail('formFull')
   const number = count.latestNumber + 1
   await at
@@ -158,9 +153,11 @@ async function store(context: Context, ready: Ready): Promise<Submission> {
     } as never)
     .returning()
   const record = (stored ?? fail('internal')) as unknown as Submission
-  await at
-    .insert(eformSender)
-    .values(senders.map(sender => ({ eform: form.id, sender, eformRecord: record.id })))
+  await at.insert(eformSender).values(
+    [page, ...(person ? [person] : [])].map(sender => ({
+      ...{ eform: form.id, sender, eformRecord: record.id },
+    })),
+  )
   if (kept) {
     const owner = { entity: eformRecord.name, rowId: record.id, field: 'files' }
     await attach(at, uploaderOf(kept.id), owner, files)
@@ -189,10 +186,12 @@ export const submitRoutes: Route[] = [
     await requireFiles(db, version.published, answers, kept)
     const member = senderOf(context, form)?.id
     const email = member === undefined && form.authMember ? (input.email ?? null) : null
+    let emailCode: string | undefined
     if (member === undefined && form.authMember) {
       if (!email) fail('badInput', { email: { problem: 'required' } })
       if (!input.emailCode) fail('badInput', { emailCode: { problem: 'required' } })
-      await requireCode(context, { purpose: 'FORM', target: email }, input.emailCode, undefined)
+      if (await isRightCode(context, codeOf(email), input.emailCode, undefined))
+        emailCode = input.emailCode
     }
     const { language } = input
     const ready: Ready = {
@@ -204,6 +203,7 @@ export const submitRoutes: Route[] = [
       page,
       member,
       email,
+      emailCode,
       language,
     }
     const record = await inTransaction(context, inside => store(inside, ready))
