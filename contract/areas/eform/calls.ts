@@ -262,7 +262,8 @@ export const formReport = call('formReport', {
     languages: z.array(language),
     questions: z.array(questionReport),
   }),
-  fails: ['notFound'],
+  long: true,
+  fails: ['notFound', 'tooMany'],
 })
 
 /** The submissions of a form as a spreadsheet, with a column for each question. */
