@@ -6,7 +6,7 @@ import { keysOf } from '#contract/kit/keysOf.ts'
 import { letterLanguages } from '#contract/letterLanguage.ts'
 import { formPaths } from './formPaths.ts'
 import { elementSchema, formTextsSchema } from './formSchema.ts'
-import { ANSWERS_MAX, ELEMENTS_TEXT_MAX } from './limits.ts'
+import { ANSWERS_MAX, ELEMENTS_TEXT_MAX, ELEMENTS_VALUES_MAX } from './limits.ts'
 
 const code = text({ max: 64, pattern: 'code' })
 /** What the link to kept answers carries. */
@@ -197,7 +197,10 @@ export const formTest = call('formTest', {
   right: 'eform:form',
   reads: true,
   // Both in one request: fewer answers than a submission may have.
-  input: { elements: json({ max: ELEMENTS_TEXT_MAX }), answers: json({ max: 40_000 }) },
+  input: {
+    elements: json({ max: ELEMENTS_TEXT_MAX, values: ELEMENTS_VALUES_MAX }),
+    answers: json({ max: 40_000 }),
+  },
   output: z.object({
     /** What counts, as it would be stored. */
     answers,
