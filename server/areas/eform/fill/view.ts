@@ -1,5 +1,5 @@
 import { RESEND_SECONDS } from '#contract/areas/access/public.ts'
-import { formCode, formView } from '#contract/areas/eform/calls.ts'
+import { formCode, formView, type OpenForm } from '#contract/areas/eform/calls.ts'
 import { textIn } from '#contract/areas/eform/element.ts'
 import { languageTags } from '#contract/letterLanguage.ts'
 import { accountNameOf, codeSeconds, newCode, storeCode } from '#server/areas/access/public.ts'
@@ -10,9 +10,23 @@ import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { word } from '#server/words.ts'
+import type { Form, Published } from '../tables.ts'
 import { formAt, requireOpen, senderOf, stateFor } from './find.ts'
 import { keptOf, limitAddress, shownKept } from './kept.ts'
 import { openedNow } from './opened.ts'
+
+/** What a visitor gets of a form: of one for members, no more than says so. */
+function shownTo(state: OpenForm['state'], { formName }: Form, published: Published) {
+  const { texts, ...rest } = published
+  if (state === 'OPEN') return { formName, form: published }
+  if (state !== 'MEMBERS') return { formName, form: { ...published, elements: [] } }
+  const title = texts.title ?? {}
+  return {
+    // A form without a title is called by its name.
+    formName: Object.values(title).some(Boolean) ? '' : formName,
+    form: { ...rest, texts: { title }, elements: [] },
+  }
+}
 
 /**
  * Codes sent from one address, which an assembly may share, and to one: in a quarter of an hour, and
@@ -39,13 +53,14 @@ export const viewRoutes: Route[] = [
     const found = await formAt(db, code)
     const { form, version: number, published, now } = found
     const state = await stateFor(context, found)
+    const shown = shownTo(state, form, published)
     const me = senderOf(context, form)
     const kept = state === 'OPEN' && me ? await keptOf(db, form.id, me.id) : undefined
     return {
       code: form.code ?? code,
       state,
-      formName: form.formName,
-      form: { number, ...published, elements: state === 'OPEN' ? published.elements : [] },
+      formName: shown.formName,
+      form: { number, ...shown.form },
       onAirDate: form.onAirDate,
       endDate: form.endDate,
       enableMore: form.enableMore,

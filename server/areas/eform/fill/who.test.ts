@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberTable } from '#server/areas/access/public.ts'
 import { element, formWorld } from '#tests/factories/eform.ts'
+import { makePng } from '#tests/factories/file.ts'
 import { openToLetters } from '#tests/factories/membership.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 
@@ -56,6 +57,28 @@ describe('the code that confirms an address', () => {
       await world.refusal(form, { q: 'a' }, { email, emailCode: wrong })
     expect((await world.refusal(form, { q: 'a' }, { email, emailCode })).name).toBe('wrongCode')
   })
+})
+
+it('a form for members tells strangers its title, and nothing else', async () => {
+  const texts = { title: { EN_US: 'Meeting' }, intro: { EN_US: 'Agenda' }, thanks: { EN_US: 'Ta' } }
+  const form = await asking({ hasLogin: true, texts })
+  const { formName, form: shown } = await world.view(form.code)
+  expect(formName).toBe('')
+  expect(shown).toMatchObject({ texts: { title: { EN_US: 'Meeting' } }, elements: [] })
+  expect(Object.keys(shown.texts)).toEqual(['title'])
+  expect((await world.view(form.code, await server.signedIn())).form.texts).toEqual(texts)
+})
+
+it('the copy that is mailed names the files', async () => {
+  const form = await world.published([element('FILE', 'f', { max: 2, accept: 'any' })], {
+    hasLogin: true,
+  })
+  const member = await server.signedIn()
+  const kept = await world.keep(form.code, {}, {}, member)
+  const { file } = await world.uploadTo(kept, await makePng(4, 4), 'roof.png', member)
+  await world.submit(form, { f: [file?.id] }, { kept, who: member })
+  const [copy] = await world.letters(await emailOf(member.id))
+  expect(copy?.text).toContain('Question f\nroof.png')
 })
 
 describe('somebody who may submit a form once', () => {
