@@ -7,8 +7,8 @@ import type { Refusals } from './refusal.ts'
 const maximumDepth = 12
 const mostValues = 10_000
 
-function isModest(value: unknown): boolean {
-  let left = mostValues
+function isModest(value: unknown, most = mostValues): boolean {
+  let left = most
   const within = (inner: unknown, depth: number): boolean =>
     depth <= maximumDepth &&
     left-- > 0 &&
@@ -41,7 +41,10 @@ export function fromText(field: Field, text: string): unknown {
     case 'json':
       try {
         const value: unknown = JSON.parse(text)
-        return isModest(value) && isReadable(value) ? value : undefined
+        return isModest(value, field.kind === 'json' ? field.values : undefined) &&
+          isReadable(value)
+          ? value
+          : undefined
       } catch {
         return undefined
       }

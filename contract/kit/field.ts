@@ -101,7 +101,7 @@ export interface Kinds {
   /** Written, hashed and never answered in any form. */
   password: Common
   /** Any JSON; `max` counts characters of its text. Without one, a request of `JSON_MAX` is the limit. */
-  json: Common & { max?: number }
+  json: Common & { max?: number /** Values in it, if more than usual. */; values?: number }
 }
 
 export type Kind = keyof Kinds

@@ -4,16 +4,25 @@ import { fail } from '../fail.ts'
 import { excluded, sql } from './sql.ts'
 import { rateLimit } from './tables/rateLimit.ts'
 
-/** Counts an attempt; returns whether it is within `most` in `seconds`, over all servers. */
-export async function within(db: Executor, key: string, most: number, seconds: number) {
+/**
+ * Counts an attempt, or an `amount` of something; returns whether it is within `most` in `seconds`,
+ * over all servers.
+ */
+export async function within(
+  db: Executor,
+  key: string,
+  most: number,
+  seconds: number,
+  amount = 1,
+): Promise<boolean> {
   const expireDate = clock.in(seconds)
   const [row] = await db
     .insert(rateLimit)
-    .values({ key, count: 1, expireDate })
+    .values({ key, count: amount, expireDate })
     .onConflictDoUpdate({
       target: rateLimit.key,
       set: {
-        count: sql`case when ${rateLimit.expireDate} < now() then 1 else ${rateLimit.count} + 1 end`,
+        count: sql`case when ${rateLimit.expireDate} < now() then ${amount}::int else ${rateLimit.count} + ${amount}::int end`,
         expireDate: sql`case when ${rateLimit.expireDate} < now() then ${excluded(rateLimit.expireDate)} else ${rateLimit.expireDate} end`,
       },
     })
@@ -21,9 +30,9 @@ export async function within(db: Executor, key: string, most: number, seconds: n
   return (row?.count ?? 0) <= most
 }
 
-/** Counts an attempt; refuses it above `most` in `seconds`. */
-export async function limit(db: Executor, key: string, most: number, seconds: number) {
-  if (!(await within(db, key, most, seconds))) fail('tooMany')
+/** Counts an attempt, or an amount; refuses it above `most` in `seconds`. */
+export async function limit(...counted: Parameters<typeof within>): Promise<void> {
+  if (!(await within(...counted))) fail('tooMany')
 }
 
 /** Removes expired windows. */

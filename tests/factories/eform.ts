@@ -86,7 +86,7 @@ export async function formWorld(server: TestServer) {
   const keep = async (code: string, answers: object, more: object = {}, who?: Person) =>
     (await done<{ kept: string }>('formKeep', who, { code, version: 1, answers, ...more })).kept
 
-  async function uploadTo(kept: string, bytes: Buffer, name = 'file.png') {
+  async function uploadTo(kept: string, bytes: Buffer, name = 'file.png', who?: Person) {
     const { type, body } = multipart([
       ['kept', kept],
       ['fileData', bytes, name],
@@ -94,7 +94,7 @@ export async function formWorld(server: TestServer) {
     const answer = await server.app.inject({
       method: 'POST',
       url: server.routeOf('formUpload').path,
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, ...(who && { token: who.token }) },
       payload: body,
     })
     const { meta, data } = answer.json() as { meta: Meta & { name?: string }; data?: StoredFile }
@@ -111,9 +111,16 @@ export async function formWorld(server: TestServer) {
     return rows.map(({ subject, text }) => ({ subject, text: testKeys.open(text ?? '') }))
   }
 
+  /** The code that is sent to an address. */
+  async function emailCode(code: string, email: string) {
+    await done('formCode', undefined, { code, email, language: 'EN_US' })
+    const [latest] = await letters(email)
+    return /\b(\d{6})\b/.exec(latest?.text ?? '')?.[1] ?? ''
+  }
+
   return {
     ...{ editor, ...caller, draft, published, opened, submit, refusal, view, keep },
-    ...{ uploadTo, letters },
+    ...{ uploadTo, letters, emailCode },
   }
 }
 

@@ -6,7 +6,7 @@ import { keysOf } from '#contract/kit/keysOf.ts'
 import { letterLanguages } from '#contract/letterLanguage.ts'
 import { formPaths } from './formPaths.ts'
 import { elementSchema, formTextsSchema } from './formSchema.ts'
-import { ANSWERS_MAX, ELEMENTS_TEXT_MAX } from './limits.ts'
+import { ANSWERS_MAX, ELEMENTS_TEXT_MAX, ELEMENTS_VALUES_MAX } from './limits.ts'
 import { purposeField } from './purpose.ts'
 
 const code = text({ max: 64, pattern: 'code' })
@@ -121,6 +121,11 @@ export const formUpload = call('formUpload', {
   fails: [
     'notFound',
     'keptOver',
+    'formNotYet',
+    'formOver',
+    'formFull',
+    'formForMembers',
+    'formSubmitted',
     'fileTooLarge',
     'fileType',
     'pictureTooLarge',
@@ -199,7 +204,10 @@ export const formTest = call('formTest', {
   right: 'eform:form',
   reads: true,
   // Both in one request: fewer answers than a submission may have.
-  input: { elements: json({ max: ELEMENTS_TEXT_MAX }), answers: json({ max: 40_000 }) },
+  input: {
+    elements: json({ max: ELEMENTS_TEXT_MAX, values: ELEMENTS_VALUES_MAX }),
+    answers: json({ max: 40_000 }),
+  },
   output: z.object({
     /** What counts, as it would be stored. */
     answers,
@@ -264,7 +272,8 @@ export const formReport = call('formReport', {
     languages: z.array(language),
     questions: z.array(questionReport),
   }),
-  fails: ['notFound'],
+  long: true,
+  fails: ['notFound', 'tooMany'],
 })
 
 /** The submissions of a form as a spreadsheet, with a column for each question. */

@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, dict, flag, instant, int, json, ref, tags, text } from '#contract/kit/field.ts'
 import { letterLanguages } from '#contract/letterLanguage.ts'
-import { ELEMENTS_TEXT_MAX } from './limits.ts'
+import { ELEMENTS_TEXT_MAX, ELEMENTS_VALUES_MAX } from './limits.ts'
 
 /** The dictionary of types of forms. */
 export const FORM_TYPE = 'FORM_TYPE'
@@ -40,7 +40,7 @@ export const eform = entity('eform', {
     /** `FormTexts` of formSchema.ts. */
     texts: json({ optional: true }),
     /** `Element[]` of element.ts. */
-    elements: json({ max: ELEMENTS_TEXT_MAX }),
+    elements: json({ max: ELEMENTS_TEXT_MAX, values: ELEMENTS_VALUES_MAX }),
     /** From when on it can be filled in. */
     onAirDate: instant({ filter: true, sort: true }),
     endDate: instant({ optional: true, filter: true }),

@@ -28,20 +28,21 @@ export const codeKey = ({ keys }: Context, { purpose, target, memberId }: CodeFo
   return `${purpose} ${keys.digest('code', memberId ? `${memberId} ${name}` : name)}`
 }
 
+const digestOf = (context: Context, of: CodeFor, code: string): string =>
+  context.keys.digest('verification', `${codeKey(context, of)}\0${code.trim()}`)
+
 /**
- * Uses up a correct code; a wrong one counts as an attempt for the code and the account (`owner`, if
- * there is one). It is checked under a row lock, so that only one of many concurrent attempts
- * succeeds.
+ * Whether a code is right, and can be used up. A wrong one counts as an attempt for the code and the
+ * account (`owner`, if there is one): ask before the transaction that may be undone.
  */
-export async function requireCode(
+export async function isRightCode(
   context: Context,
   of: CodeFor,
   code: string,
   owner: number | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const key = codeKey(context, of)
   const counted = await tryCode(context, of.purpose, of.target, owner)
-  const given = context.keys.digest('verification', `${key}\0${code.trim()}`)
   const open = and(
     eq(verification.key, key),
     gt(verification.expireDate, sql`now()`),
@@ -52,21 +53,45 @@ export async function requireCode(
     .set({ tries: sql`${verification.tries} + 1` })
     .where(open)
     .returning({ codeDigest: verification.codeDigest })
-  const fits = sent?.codeDigest === given
-  const used = fits
-    ? await context.db
-        .delete(verification)
-        .where(and(eq(verification.key, key), eq(verification.codeDigest, given)))
-        .returning({ key: verification.key })
-    : []
-  if (used.length === 0) fail('wrongCode', { code: { problem: 'mismatch' } })
+  if (sent?.codeDigest !== digestOf(context, of, code)) return false
+  await context.db
+    .update(verification)
+    .set({ tries: sql`${verification.tries} - 1` })
+    .where(and(eq(verification.key, key), eq(verification.codeDigest, sent.codeDigest)))
   await counted.giveBack()
+  return true
+}
+
+/** Uses up a right code; false if another attempt at the same time did. */
+export async function takeCode(context: Context, of: CodeFor, code: string): Promise<boolean> {
+  const used = await context.db
+    .delete(verification)
+    .where(
+      and(
+        eq(verification.key, codeKey(context, of)),
+        eq(verification.codeDigest, digestOf(context, of, code)),
+      ),
+    )
+    .returning({ key: verification.key })
+  return used.length > 0
+}
+
+/** Uses up a code that is right; only one of many concurrent attempts succeeds. */
+export async function requireCode(
+  context: Context,
+  of: CodeFor,
+  code: string,
+  owner: number | undefined,
+): Promise<void> {
+  const isRight = await isRightCode(context, of, code, owner)
+  if (!isRight || !(await takeCode(context, of, code)))
+    fail('wrongCode', { code: { problem: 'mismatch' } })
 }
 
 /** Stores a code, with full lifetime and attempts. */
 export async function storeCode(context: Context, of: CodeFor, code: string): Promise<void> {
   const key = codeKey(context, of)
-  const digest = context.keys.digest('verification', `${key}\0${code.trim()}`)
+  const digest = digestOf(context, of, code)
   await context.db
     .insert(verification)
     .values({ key, codeDigest: digest, expireDate: clock.in(codeSeconds) })

@@ -3,10 +3,10 @@ import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import type { Keys } from '#server/keys.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { within } from '#server/kit/rateLimit.ts'
 import { excluded, sql } from '#server/kit/sql.ts'
 import { rateLimit } from '#server/kit/tables/rateLimit.ts'
-import { networkOf } from './network.ts'
 
 /** Allowed attempts, and the window in seconds. */
 interface Bound {

@@ -6,6 +6,7 @@ import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { hashPassword, passwordFits } from '#server/gateways/password.ts'
 import { answer } from '#server/kit/answer.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -48,7 +49,7 @@ async function reset(
   code: string,
   password: string,
 ): Promise<null> {
-  await limit(context.db, `reset ${context.address}`, 30, 900)
+  await limit(context.db, `reset ${networkOf(context.address)}`, 30, 900)
   const of = { purpose: 'RESET', target } as const
   await requireCode(context, of, code, found?.id)
   const account = found ?? fail('wrongCode')

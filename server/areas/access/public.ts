@@ -3,7 +3,7 @@
 export { accountNameOf } from './accountNameOf.ts'
 export { actorOf } from './actor.ts'
 export { requireCaptcha } from './captcha.ts'
-export { codeSeconds, newCode, requireCode, storeCode } from './code.ts'
+export { codeSeconds, isRightCode, newCode, requireCode, storeCode, takeCode } from './code.ts'
 export { holdersOf } from './holders.ts'
 export { setIdentityStatus } from './identityStatus.ts'
 export { closeAccount } from './leave.ts'

@@ -8,6 +8,7 @@ import type { Context, SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { can } from '#server/kit/can.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -79,7 +80,7 @@ async function send(context: Context, of: CodeFor, deliver: (code: string) => Pr
 export const codeRoutes: Route[] = [
   answer(emailCode, async (context, { email, purpose, ticket }) => {
     const { db, keys, language, address } = context
-    await limit(db, `code ${address}`, 30, 900)
+    await limit(db, `code ${networkOf(address)}`, 30, 900)
     const of = await purposeOf(context, { of: 'EMAIL', purpose, target: email, ticket })
     await requireWait(context, of)
     return send(context, of, code =>
@@ -93,7 +94,7 @@ export const codeRoutes: Route[] = [
   answer(mobileCode, async (context, { purpose, ticket, ...given }) => {
     const { db, keys, language, address } = context
     if (!sendsSms()) fail('noSms')
-    await limit(db, `sms ${address}`, smsLimits.perAddress, 900)
+    await limit(db, `sms ${networkOf(address)}`, smsLimits.perAddress, 900)
     const { number, country } = requireMobile(given)
     const of = await purposeOf(context, { of: 'MOBILE', purpose, target: number, ticket })
     await requireWait(context, of)

@@ -339,3 +339,16 @@ it('a refused file is not sent, and says why', async () => {
   expect(await group('The file').findByText(/Only documents are accepted/)).toBeDefined()
   expect(uploaded).toEqual([])
 })
+
+it('Back and Forward of the browser go from page to page, and lose no answer', async () => {
+  await open()
+  await toLastPage()
+  history.back()
+  await screen.findByText('Page 2 of 3')
+  history.back()
+  await screen.findByText('Page 1 of 3')
+  expect(screen.getByLabelText(/The name/)).toHaveProperty('value', 'Chan')
+  history.forward()
+  await screen.findByText('Page 2 of 3')
+  expect(location.pathname).toBe(`/f/${code}`)
+})

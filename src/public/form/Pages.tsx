@@ -77,6 +77,25 @@ export function Pages(props: Props) {
     }
   }, [focus])
 
+  // Back and Forward of the browser go from page to page; the answers are the draft's.
+  const startPage = useRef(at)
+  useEffect(() => {
+    if (local) return
+    history.replaceState({ page: startPage.current }, '')
+    const go = ({ state }: PopStateEvent) => {
+      if (typeof state?.page !== 'number') return
+      draft.change({ page: state.page })
+      setRefusal(none)
+      setFocus({ to: 'page' })
+    }
+    addEventListener('popstate', go)
+    return () => removeEventListener('popstate', go)
+  }, [draft, local])
+  function turnTo(page: number) {
+    draft.change({ page })
+    if (!local) history.pushState({ page }, '')
+  }
+
   const parts: FormParts = {
     ...{ say, language, languages, draft, uploads },
     text: given => textIn(given, language, languages),
@@ -93,14 +112,14 @@ export function Pages(props: Props) {
     return { wrong: Object.fromEntries(wrong) as Refused, counted: checked.answers }
   }
   function show(page: number) {
-    draft.change({ page })
+    turnTo(page)
     setRefusal(none)
     setFocus({ to: 'page' })
   }
   /** Shows what is wrong, on the page where the first of it is. */
   function refuse(wrong: Refused) {
     const first = pages.findIndex(one => one.elements.some(({ key }) => key in wrong))
-    if (first >= 0 && first !== at) draft.change({ page: first })
+    if (first >= 0 && first !== at) turnTo(first)
     setRefusal({ wrong, of: answers })
     setFocus({ to: 'refused' })
   }

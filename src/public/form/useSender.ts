@@ -70,7 +70,7 @@ export function useSender({ say, open, draft, reload }: Options) {
     // What proves when it was opened may be too old; the next one is new.
     draft.change({ opened: undefined })
     if (refusal === 'wrongCode' || errors.emailCode) {
-      setRefused({ emailCode: errors.emailCode ?? message })
+      setRefused({ emailCode: refusal === 'wrongCode' ? message : errors.emailCode })
       return {}
     }
     if (errors.email) {

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { passwordFits } from '#server/gateways/password.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import { tryAccount, tryName } from '../lockOut.ts'
 import { numberIn } from '../mobile.ts'
@@ -63,7 +64,7 @@ interface Given {
  */
 export async function byPassword(context: Context, given: Given): Promise<Account> {
   const { db, address } = context
-  await limit(db, `sign-in ${address}`, perAddress, window)
+  await limit(db, `sign-in ${networkOf(address)}`, perAddress, window)
   await requireCaptcha(context, given.codeKey, given.code)
   // However a number is written, it is one name: attempts at it are counted together.
   const name = numberIn(given.loginName) ?? given.loginName.toLowerCase()

@@ -17,6 +17,7 @@ import type { Context } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { picture, randomCode } from '#server/gateways/captcha.ts'
 import { answer } from '#server/kit/answer.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Handler, Route } from '#server/kit/route.ts'
 import { requireCode } from '../code.ts'
@@ -32,7 +33,7 @@ import { admitted, enter } from './enter.ts'
 const showCaptcha =
   (fixedCode: string | undefined): Handler<typeof getCode> =>
   async (context, { codeKey }) => {
-    await limit(context.db, `captcha ${context.address}`, 300, 60)
+    await limit(context.db, `captcha ${networkOf(context.address)}`, 300, 60)
     const code = fixedCode ?? randomCode()
     await storeCaptcha(context, codeKey, code)
     return { type: 'image/png', body: await picture(code) }
@@ -76,13 +77,13 @@ export const signInRoutes = (fixedCode?: string): Route[] => [
   }),
 
   answer(loginByEmail, async (context, { email, code }) => {
-    await limit(context.db, `sign-in ${context.address}`, 100, 900)
+    await limit(context.db, `sign-in ${networkOf(context.address)}`, 100, 900)
     const account = await byEmail(context.db, email)
     return byCode(context, email, account, code)
   }),
 
   answer(loginByMobile, async (context, { code, ...given }) => {
-    await limit(context.db, `sign-in ${context.address}`, 100, 900)
+    await limit(context.db, `sign-in ${networkOf(context.address)}`, 100, 900)
     const { number } = requireMobile(given)
     const account = await byMobile(context.db, number)
     return byCode(context, number, account, code)

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { type Fit, fitted } from '#server/gateways/picture.ts'
 import { bytesOf, type FileRow } from '#server/kit/file/stored.ts'
 import { kept } from '#server/kit/kept.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 
 /** Bytes of pictures that are kept in memory. */
@@ -18,6 +19,6 @@ export const fittedPicture = (
   fit: Fit,
 ): Promise<Buffer> =>
   pictures(`${row.id} ${row.digest} ${fit.width} ${fit.shape}`, async () => {
-    await limit(db, `articlePicture ${address}`, perMinute, 60)
+    await limit(db, `articlePicture ${networkOf(address)}`, perMinute, 60)
     return fitted(await bytesOf(keys, row), fit, address)
   })

@@ -5,6 +5,7 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import type { Keys } from '#server/keys.ts'
 import { isEqualText } from '#server/kit/equalText.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import { type Article, articleTable as t } from '../tables.ts'
 
@@ -30,7 +31,7 @@ export async function previewed(
   { db, keys, address }: Pick<Context, 'db' | 'keys' | 'address'>,
   token: string,
 ): Promise<Article & { pictures: number[] }> {
-  await limit(db, `articlePreview ${address}`, perMinute, 60)
+  await limit(db, `articlePreview ${networkOf(address)}`, perMinute, 60)
   const [id = '', until = '', mark = ''] = token.split('.')
   const whole = isEqualText(mark, signed(keys, `${id}.${until}`))
   const now = Date.parse(await clock.read(db)) / 1000

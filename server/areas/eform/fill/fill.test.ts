@@ -162,16 +162,11 @@ describe('who submits a form', () => {
     expect((await world.view(form.code)).asksEmail).toBe(true)
     const email = 'ada@test.example'
     expect((await world.refusal(form, { q: 'a' })).fields).toEqual(['email'])
-    const code = async () => {
-      await world.done('formCode', undefined, { code: form.code, email, language: 'EN_US' })
-      const [latest] = await world.letters(email)
-      return /\b(\d{6})\b/.exec(latest?.text ?? '')?.[1] ?? ''
-    }
-    const emailCode = await code()
+    const emailCode = await world.emailCode(form.code, email)
     const wrong = emailCode === '000000' ? '111111' : '000000'
-    expect((await world.refusal(form, { q: 'a' }, { email, emailCode: wrong })).name).toBe(
-      'wrongCode',
-    )
+    expect(await world.refusal(form, { q: 'a' }, { email, emailCode: wrong })).toEqual({
+      ...{ name: 'wrongCode', fields: ['emailCode'] },
+    })
     const receipt = await world.submit(
       form,
       { q: 'my answer' },

@@ -1,12 +1,14 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { OpenForm } from '#contract/areas/eform/calls.ts'
 import { textIn } from '#contract/areas/eform/element.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
+import { memberTable } from '#server/areas/access/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
+import type { Keys } from '#server/keys.ts'
 import {
   eformCount,
   eformSender,
@@ -63,15 +65,42 @@ const asksWho = ({ hasLogin, authMember }: Form): boolean => hasLogin || authMem
 /** The member who submits it, if the form asks for that. */
 export const senderOf = ({ me }: Context, form: Form) => (asksWho(form) ? me : undefined)
 
-/** The key of a person among those who have submitted a form. */
-export const memberKey = (id: number): string => `member:${id}`
+/** Who submits a form: a member, or whoever has confirmed an address. */
+export interface Person {
+  member: number | undefined
+  email: string | null
+}
 
-/** Whether that person has submitted the form. */
-export async function hasSubmitted(db: Executor, form: number, sender: string): Promise<boolean> {
+/** The keys of a person among those who have submitted a form: as a member, and by the address. */
+export const memberKey = (id: number): string => `member:${id}`
+const emailKey = (keys: Keys, email: string): string => `email:${keys.digest('formSender', email)}`
+
+/** The key under which a person submits. */
+export function keyOf({ keys }: Pick<Context, 'keys'>, { member, email }: Person) {
+  if (member !== undefined) return memberKey(member)
+  return email === null ? undefined : emailKey(keys, email)
+}
+
+/** Whether that person has submitted the form: as a member, or with the address of the account. */
+export async function hasSubmitted(
+  { db, keys }: Pick<Context, 'db' | 'keys'>,
+  form: number,
+  { member, email }: Person,
+): Promise<boolean> {
+  if (member === undefined && email === null) return false
+  const [account] = await db
+    .select({ id: memberTable.id, email: memberTable.email })
+    .from(memberTable)
+    .where(member === undefined ? eq(memberTable.email, email ?? '') : eq(memberTable.id, member))
+  const known = email ?? account?.email
+  const senders = [
+    ...(account ? [memberKey(account.id)] : []),
+    ...(known ? [emailKey(keys, known.toLowerCase())] : []),
+  ]
   const rows = await db
     .select({ record: eformSender.eformRecord })
     .from(eformSender)
-    .where(and(eq(eformSender.eform, form), eq(eformSender.sender, sender)))
+    .where(and(eq(eformSender.eform, form), inArray(eformSender.sender, senders)))
   return rows.length > 0
 }
 
@@ -97,21 +126,22 @@ export async function purposeFor(
 }
 
 /**
- * Whether a form can be filled in now, and by this visitor: for a `purpose`, whatever they have
- * submitted for others.
+ * Whether a form can be filled in now, and by this visitor; with `again`, also where they have
+ * submitted it before.
  */
 export async function stateFor(
   context: Context,
   found: Found,
-  purpose: object | null,
+  again: boolean,
 ): Promise<OpenForm['state']> {
   const { form } = found
   const closed = closedState(found)
   if (closed) return closed
   if (form.hasLogin && !context.me) return 'MEMBERS'
   const me = senderOf(context, form)
-  const once = !form.enableMore && !purpose && me
-  return once && (await hasSubmitted(context.db, form.id, memberKey(me.id))) ? 'SUBMITTED' : 'OPEN'
+  const person = { member: me?.id, email: null }
+  const twice = !form.enableMore && !again && (await hasSubmitted(context, form.id, person))
+  return twice ? 'SUBMITTED' : 'OPEN'
 }
 
 /** What is answered to whoever submits a form in such a state. */
@@ -124,11 +154,7 @@ const refusals: Readonly<Record<Exclude<OpenForm['state'], 'OPEN'>, ErrorName>> 
 }
 
 /** Refuses unless it can be filled in. */
-export async function requireOpen(
-  context: Context,
-  found: Found,
-  purpose: object | null,
-): Promise<void> {
-  const state = await stateFor(context, found, purpose)
+export async function requireOpen(context: Context, found: Found, again: boolean): Promise<void> {
+  const state = await stateFor(context, found, again)
   if (state !== 'OPEN') fail(refusals[state])
 }

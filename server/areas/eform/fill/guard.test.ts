@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KeptAnswers } from '#contract/areas/eform/calls.ts'
+import { sql } from '#server/kit/sql.ts'
 import { file } from '#server/kit/tables/file.ts'
 import { rateLimit } from '#server/kit/tables/rateLimit.ts'
 import { trash } from '#server/kit/tables/trash.ts'
@@ -98,6 +99,46 @@ describe('kept answers', () => {
   })
 })
 
+describe('files of visitors', () => {
+  const asking = () => world.published([element('FILE', 'f', { max: 1, accept: 'any' })])
+
+  it('are taken as long as the form is open', async () => {
+    const form = await asking()
+    const kept = await world.keep(form.code, {})
+    await world.act('eform.close', form)
+    expect((await world.uploadTo(kept, await makePng(4, 4))).refused).toBe('formOver')
+  })
+
+  it('are so many bytes in an hour: for the same answers, and from one network', async () => {
+    await server.db.delete(rateLimit)
+    const { code } = await asking()
+    const [kept, other] = [await world.keep(code, {}), await world.keep(code, {})]
+    const bytes = await makePng(4, 4)
+    const upload = async (to: string) => (await world.uploadTo(to, bytes)).refused
+    const counted = (of: string, count: number) =>
+      server.db
+        .update(rateLimit)
+        .set({ count })
+        .where(sql`${rateLimit.key} like ${`form kilobytes ${of}%`}`)
+    expect(await upload(kept)).toBe(undefined)
+    await counted('for', 60 * 1024 - 1)
+    expect(await upload(kept)).toBe(undefined)
+    expect(await upload(kept)).toBe('tooMany')
+    expect(await upload(other)).toBe(undefined)
+    await counted('', 300 * 1024)
+    expect(await upload(other)).toBe('tooMany')
+  })
+})
+
+it('visitors of one network are counted together, whatever address they take in it', async () => {
+  const { code } = await world.published([element('TEXT', 'q')])
+  await server.db.delete(rateLimit)
+  for (const from of ['2001:db8:1:2::a', '2001:db8:1:2:3::b', '2001:db8:1:3::a'])
+    await server.ask(server.routeOf('formView'), { from, form: { code } })
+  const rows = await server.db.select().from(rateLimit)
+  expect(rows.map(({ count }) => count).sort()).toEqual([1, 2])
+})
+
 it('a code is sent to an address some times a day, not more', async () => {
   const form = await world.published([element('TEXT', 'q')], { authMember: true })
   const email = 'often@test.example'
@@ -119,12 +160,12 @@ it('a member who leaves takes along what they submitted, deleted before or not',
     hasLogin: true,
   })
   const kept = await world.keep(form.code, {}, {}, member)
-  const first = await world.uploadTo(kept, await makePng(4, 4))
+  const first = await world.uploadTo(kept, await makePng(4, 4), 'a.png', member)
   await world.submit(form, { q: 'a', f: [first.file?.id] }, { kept, who: member })
   await world.submit(form, { q: 'b' }, { who: member })
   await world.submit(form, { q: 'c' }, { who: await server.signedIn() })
   const again = await world.keep(form.code, { q: 'unsent' }, {}, member)
-  const unsent = await world.uploadTo(again, await makePng(5, 5))
+  const unsent = await world.uploadTo(again, await makePng(5, 5), 'b.png', member)
   const rows = await server.db
     .select()
     .from(eformRecordTable)

@@ -9,6 +9,7 @@ import { answer, answerFiles } from '#server/kit/answer.ts'
 import { binaryOf } from '#server/kit/file/stored.ts'
 import { take } from '#server/kit/file/take.ts'
 import type { JobContext } from '#server/kit/jobs/job.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Incoming, Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -16,7 +17,7 @@ import { file } from '#server/kit/tables/file.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { versionOf, versionsOf } from '../form/publish.ts'
 import { keptForm as k } from '../tables.ts'
-import { formAt, purposeFor, requireOpen, senderOf } from './find.ts'
+import { formAt, formOf, purposeFor, requireOpen, senderOf } from './find.ts'
 import {
   filesOf,
   idIn,
@@ -31,8 +32,10 @@ import {
   uploaderOf,
 } from './kept.ts'
 
-/** Files from one address in an hour. */
+/** In an hour: files and kilobytes from one network, and kilobytes for the same answers. */
 const filesPerHour = 300
+const fromNetwork = 300 * 1024
+const forDraft = 60 * 1024
 /** Answers that are kept for the first time from one address, in a quarter of an hour. */
 const newFrom = 300
 /** How often the same answers are kept in a quarter of an hour: with each pause in typing. */
@@ -45,7 +48,7 @@ const perDraft = 600
 function limitKeeping({ db, keys, address, me }: Context, token: string | null): Promise<void> {
   if (me) return limit(db, `form keep member ${me.id}`, perDraft, 900)
   if (token) return limit(db, `form keep ${idIn(keys, token)}`, perDraft, 900)
-  return limit(db, `form keep new ${address}`, newFrom, 900)
+  return limit(db, `form keep new ${networkOf(address)}`, newFrom, 900)
 }
 
 const fileKinds: readonly Kind[] = ['FILE', 'PICTURE', 'SIGNATURE']
@@ -55,11 +58,25 @@ const asksFiles = async (db: Executor, form: number): Promise<boolean> =>
     published.elements.some(({ kind }) => fileKinds.includes(kind)),
   )
 
-/** The files of an upload, each of them counted. */
-async function* counted({ db, address }: Context, files: AsyncIterable<Incoming>) {
+/** The files of an upload, each of them counted, and weighed before it is stored. */
+async function* counted(
+  { db, address }: Context,
+  kept: number,
+  files: AsyncIterable<Incoming>,
+): AsyncGenerator<Incoming> {
+  const network = networkOf(address)
   for await (const one of files) {
-    await limit(db, `form upload ${address}`, filesPerHour, 3600)
-    yield one
+    await limit(db, `form upload ${network}`, filesPerHour, 3600)
+    yield {
+      ...one,
+      whole: (by, work) =>
+        one.whole(by, async bytes => {
+          const kilobytes = Math.ceil(bytes.length / 1024)
+          await limit(db, `form kilobytes ${network}`, fromNetwork, 3600, kilobytes)
+          await limit(db, `form kilobytes for ${kept}`, forDraft, 3600, kilobytes)
+          return work(bytes)
+        }),
+    }
   }
 }
 
@@ -75,7 +92,7 @@ export const keepRoutes: Route[] = [
     const token = kept ?? null
     await limitKeeping(context, token)
     const found = await formAt(context.db, code)
-    await requireOpen(context, found, await purposeFor(context, found, purpose))
+    await requireOpen(context, found, (await purposeFor(context, found, purpose)) !== null)
     const eform = found.form.id
     const shown = (await versionOf(context.db, eform, version)) ?? fail('formStale')
     const asked = new Set(shown.published.elements.filter(isQuestion).map(({ key }) => key))
@@ -109,8 +126,11 @@ export const keepRoutes: Route[] = [
 
   answerFiles(formUpload, async (context, files, parts, { kept: token }) => {
     const kept = await keptBy(context, token)
+    const found = (await formOf(context.db, kept.eform)) ?? fail('notFound')
+    // Whether it may be submitted once more is asked then.
+    await requireOpen(context, found, true)
     if (!(await asksFiles(context.db, kept.eform))) fail('notFound')
-    return take({ ...context, me: uploaderOf(kept.id) }, parts, counted(context, files))
+    return take({ ...context, me: uploaderOf(kept.id) }, parts, counted(context, kept.id, files))
   }),
 
   answer(formFile, async (context, { kept: token, id, thumbnail }) => {

@@ -10,6 +10,7 @@ import { fail } from '#server/fail.ts'
 import type { Keys } from '#server/keys.ts'
 import { isEqualText } from '#server/kit/equalText.ts'
 import { answered } from '#server/kit/file/stored.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import { sql } from '#server/kit/sql.ts'
 import { file } from '#server/kit/tables/file.ts'
@@ -21,7 +22,7 @@ export const KEPT_SECONDS = KEPT_DAYS * 86_400
 /** Calls about kept answers from one address in a quarter of an hour: many people may share it. */
 const perAddress = 1200
 export const limitAddress = ({ db, address }: Pick<Context, 'db' | 'address'>): Promise<void> =>
-  limit(db, `form ${address}`, perAddress, 900)
+  limit(db, `form ${networkOf(address)}`, perAddress, 900)
 
 const signed = (keys: Keys, id: string): string => keys.digest('keptForm', id).slice(0, 32)
 

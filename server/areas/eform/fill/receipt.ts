@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { answerText } from '#contract/areas/eform/answerText.ts'
 import type { Answers } from '#contract/areas/eform/element.ts'
 import { isQuestion, textIn } from '#contract/areas/eform/element.ts'
@@ -7,6 +7,7 @@ import { memberTable } from '#server/areas/access/public.ts'
 import { post } from '#server/areas/message/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
+import { file } from '#server/kit/tables/file.ts'
 import { word } from '#server/words.ts'
 import type { Form, Published, Submission } from '../tables.ts'
 
@@ -33,15 +34,17 @@ export async function copyAddress(
 export function copyOf(
   { elements, languages }: Published,
   { answers, language }: Submission,
+  names: ReadonlyMap<number, string> = new Map(),
 ): string {
   const given = answers as Answers
   return elements
     .filter(element => isQuestion(element) && given[element.key] !== undefined)
     .map(element => {
-      const files =
-        Array.isArray(given[element.key]) &&
-        typeof (given[element.key] as unknown[])[0] === 'number'
-      const said = files ? '✓' : answerText(element, given[element.key], { language, languages })
+      const answer = given[element.key]
+      const isFiles = Array.isArray(answer) && typeof answer[0] === 'number'
+      const said = isFiles
+        ? answer.map(id => names.get(Number(id)) ?? '✓').join('\n')
+        : answerText(element, answer, { language, languages })
       return `${textIn(element.name, language, languages)}\n${said}`
     })
     .join('\n\n')
@@ -58,10 +61,14 @@ export async function sendReceipt(
   const tag = languageTags[record.language]
   const { languages, texts } = published
   const title = textIn(texts.title, record.language, languages) || form.formName
+  const files = await at
+    .select({ id: file.id, name: file.name })
+    .from(file)
+    .where(inArray(file.id, record.files ?? []))
   const parts = [
     word(tag, 'mail:formReceipt.text', { title, number: record.number }),
     form.followUp ? word(tag, 'mail:formReceipt.followUp') : '',
-    copyOf(published, record),
+    copyOf(published, record, new Map(files.map(({ id, name }) => [id, name]))),
   ]
   await post(at, keys, {
     to,

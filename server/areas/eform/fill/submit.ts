@@ -7,13 +7,14 @@ import { ANSWER_HOURS } from '#contract/areas/eform/formPaths.ts'
 import type { CallInput } from '#contract/kit/call.ts'
 import { accepts } from '#contract/kit/file.ts'
 import type { Refusals } from '#contract/kit/refusal.ts'
-import { requireCode } from '#server/areas/access/public.ts'
+import { isRightCode, takeCode } from '#server/areas/access/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { attach } from '#server/kit/attach.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
@@ -33,7 +34,7 @@ import {
   type Found,
   formAt,
   hasSubmitted,
-  memberKey,
+  keyOf,
   purposeFor,
   requireOpen,
   senderOf,
@@ -52,7 +53,7 @@ const FILLED_FOR_MAX = 200
 const limitSubmissions = ({ db, address, me }: Context): Promise<void> =>
   me
     ? limit(db, `form submit member ${me.id}`, perMember, 600)
-    : limit(db, `form submit ${address}`, perAddress, 600)
+    : limit(db, `form submit ${networkOf(address)}`, perAddress, 600)
 
 type Input = CallInput<typeof formSubmit>
 
@@ -108,13 +109,6 @@ async function receiptOf({ db, keys }: Context, record: Submission): Promise<Rec
   }
 }
 
-/** The keys of whoever sends it: a person, if the form takes one submission of each, and the page. */
-function sendersOf({ keys }: Context, { found, page, member, email, purpose }: Ready) {
-  if (found.form.enableMore || purpose) return [page]
-  if (member !== undefined) return [page, memberKey(member)]
-  return email ? [page, `email:${keys.digest('formSender', email)}`] : [page]
-}
-
 interface Ready {
   found: Found
   purpose: { purpose: string; title: string } | null
@@ -125,12 +119,16 @@ interface Ready {
   page: string
   member: number | undefined
   email: string | null
+  /** The code that confirms the address, if it was right. */
+  emailCode: string | undefined
   language: Input['language']
 }
 
+const codeOf = (email: string) => ({ purpose: 'FORM', target: email }) as const
+
 /** Stores a submission: those of the same form one after another, so that its limit holds. */
 async function store(context: Context, ready: Ready): Promise<Submission> {
-  const { found, purpose, page, member, email, answers, published, kept } = ready
+  const { found, purpose, page, member, email, emailCode, answers, published, kept } = ready
   const { form } = found
   const { db: at, keys } = context
   const [count] = await at
@@ -141,8 +139,13 @@ async function store(context: Context, ready: Ready): Promise<Submission> {
   if (!count) return fail('notFound')
   const before = await sentBefore(at, form.id, page)
   if (before) return before
-  const senders = sendersOf(context, ready)
-  for (const sender of senders) if (await hasSubmitted(at, form.id, sender)) fail('formSubmitted')
+  // Undone with all the rest: a submission that is refused costs no code.
+  if (email !== null && !(emailCode && (await takeCode(context, codeOf(email), emailCode))))
+    fail('wrongCode', { emailCode: { problem: 'mismatch' } })
+  // A person is one of those who have sent it, if the form takes one submission of each. What asks
+  // for it counts by itself.
+  const person = form.enableMore || purpose ? undefined : keyOf(context, { member, email })
+  if (person && (await hasSubmitted(context, form.id, { member, email }))) fail('formSubmitted')
   if (form.submitLimit !== null && count.recordCount >= form.submitLimit) fail('formFull')
   const number = count.latestNumber + 1
   await at
@@ -170,9 +173,11 @@ async function store(context: Context, ready: Ready): Promise<Submission> {
     } as never)
     .returning()
   const record = (stored ?? fail('internal')) as unknown as Submission
-  await at
-    .insert(eformSender)
-    .values(senders.map(sender => ({ eform: form.id, sender, eformRecord: record.id })))
+  await at.insert(eformSender).values(
+    [page, ...(person ? [person] : [])].map(sender => ({
+      ...{ eform: form.id, sender, eformRecord: record.id },
+    })),
+  )
   if (kept) {
     const owner = { entity: eformRecord.name, rowId: record.id, field: 'files' }
     await attach(at, uploaderOf(kept.id), owner, files)
@@ -196,17 +201,19 @@ export const submitRoutes: Route[] = [
     if (before) return receiptOf(context, before)
     if (input.website) fail('formTrap')
     const purpose = await purposeFor(context, found, input.purpose)
-    await requireOpen(context, found, purpose)
+    await requireOpen(context, found, purpose !== null)
     const version = (await versionOf(db, form.id, input.version)) ?? fail('formStale')
     const answers = requireAnswers(version.published, input.answers)
     const kept = input.kept ? await keptBy(context, input.kept, form.id) : undefined
     await requireFiles(db, version.published, answers, kept)
     const member = senderOf(context, form)?.id
     const email = member === undefined && form.authMember ? (input.email ?? null) : null
+    let emailCode: string | undefined
     if (member === undefined && form.authMember) {
       if (!email) fail('badInput', { email: { problem: 'required' } })
       if (!input.emailCode) fail('badInput', { emailCode: { problem: 'required' } })
-      await requireCode(context, { purpose: 'FORM', target: email }, input.emailCode, undefined)
+      if (await isRightCode(context, codeOf(email), input.emailCode, undefined))
+        emailCode = input.emailCode
     }
     const { language } = input
     const ready: Ready = {
@@ -219,6 +226,7 @@ export const submitRoutes: Route[] = [
       page,
       member,
       email,
+      emailCode,
       language,
     }
     const record = await inTransaction(context, inside => store(inside, ready))

@@ -1,16 +1,31 @@
 import { RESEND_SECONDS } from '#contract/areas/access/public.ts'
-import { formCode, formView } from '#contract/areas/eform/calls.ts'
+import { formCode, formView, type OpenForm } from '#contract/areas/eform/calls.ts'
 import { languageTags } from '#contract/letterLanguage.ts'
 import { accountNameOf, codeSeconds, newCode, storeCode } from '#server/areas/access/public.ts'
 import { post } from '#server/areas/message/public.ts'
 import type { Context } from '#server/context.ts'
 import { answer } from '#server/kit/answer.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { word } from '#server/words.ts'
+import type { Form, Published } from '../tables.ts'
 import { formAt, purposeFor, requireOpen, senderOf, stateFor, titleOf } from './find.ts'
 import { keptOf, limitAddress, shownKept } from './kept.ts'
 import { openedNow } from './opened.ts'
+
+/** What a visitor gets of a form: of one for members, no more than says so. */
+function shownTo(state: OpenForm['state'], { formName }: Form, published: Published) {
+  const { texts, ...rest } = published
+  if (state === 'OPEN') return { formName, form: published }
+  if (state !== 'MEMBERS') return { formName, form: { ...published, elements: [] } }
+  const title = texts.title ?? {}
+  return {
+    // A form without a title is called by its name.
+    formName: Object.values(title).some(Boolean) ? '' : formName,
+    form: { ...rest, texts: { title }, elements: [] },
+  }
+}
 
 /**
  * Codes sent from one address, which an assembly may share, and to one: in a quarter of an hour, and
@@ -22,7 +37,7 @@ async function limitCodes({ db, address }: Context, target: string): Promise<voi
   // Asked for again too early, it does not count as one that was sent.
   await limit(db, `resend FORM ${target}`, 1, RESEND_SECONDS)
   for (const [key, { soon, day }] of [
-    [`form code ${address}`, codesFrom],
+    [`form code ${networkOf(address)}`, codesFrom],
     [`form codes ${target}`, codesTo],
   ] as const) {
     await limit(db, key, soon, 900)
@@ -38,14 +53,15 @@ export const viewRoutes: Route[] = [
     const { form, version: number, published, now } = found
     // Whoever is not signed in cannot be asked to apply: the page says that it is for members.
     const asked = form.hasLogin && !context.me ? null : await purposeFor(context, found, purpose)
-    const state = await stateFor(context, found, asked)
+    const state = await stateFor(context, found, asked !== null)
+    const shown = shownTo(state, form, published)
     const me = senderOf(context, form)
     const kept = state === 'OPEN' && me ? await keptOf(db, form.id, me.id) : undefined
     return {
       code: form.code ?? code,
       state,
-      formName: form.formName,
-      form: { number, ...published, elements: state === 'OPEN' ? published.elements : [] },
+      formName: shown.formName,
+      form: { number, ...shown.form },
       onAirDate: form.onAirDate,
       endDate: form.endDate,
       enableMore: form.enableMore,
@@ -62,7 +78,7 @@ export const viewRoutes: Route[] = [
     await limitAddress(context)
     const { db, keys } = context
     const found = await formAt(db, code)
-    await requireOpen(context, found, null)
+    await requireOpen(context, found, false)
     await limitCodes(context, keys.digest('code', email))
     const sent = newCode()
     await storeCode(context, { purpose: 'FORM', target: email }, sent)

@@ -63,6 +63,14 @@ describe('a form', () => {
     }
   })
 
+  it('may have many questions with many options', async () => {
+    const label = { ZH_TW: '項', ZH_CN: '项', EN_US: 'O' }
+    const options = Array.from({ length: 100 }, (_, at) => ({ value: `o${at}`, label, sort: at }))
+    const elements = Array.from({ length: 15 }, (_, at) => element('SINGLE', `q${at}`, { options }))
+    const { id } = await world.draft(elements)
+    expect((await row(id)).elements).toHaveLength(15)
+  })
+
   it('is stored in order, with what its elements have', async () => {
     const { id } = await world.draft([
       element('TEXT', 'second', { sort: 7, options: [option('a')] }),

@@ -103,7 +103,7 @@ describe('a project that asks for a form', () => {
     form = await world.published([element('PICTURE', 'photo')], { hasLogin: true })
     await choose()
     const kept = await world.keep(form.code, {}, { purpose }, applicant)
-    const { file } = await world.uploadTo(kept, await makePng(8, 8))
+    const { file } = await world.uploadTo(kept, await makePng(8, 8), 'me.png', applicant)
     await world.submit(form, { photo: [file?.id] }, { who: applicant, purpose, kept })
     const { id } = await apply()
     const { data } = await answers(id, lead)

@@ -83,7 +83,7 @@ describe('the report of a form', () => {
       t: 'one',
     })
     await world.submit(form, { s: 'a', m: ['b'], r: 5, n: '-2', x: { x: 'a' }, t: 'two' })
-    await world.submit(form, { s: 'b' })
+    await world.submit(form, { s: 'b', n: '1.5' })
     const { questions, elements } = await report(form.id)
     const of = (key: string) => questions.find(one => one.key === key)
     expect(elements.map(({ key }) => key)).toEqual(['s', 'm', 'r', 'n', 'x', 't', 'never'])
@@ -99,7 +99,15 @@ describe('the report of a form', () => {
       { value: 'a', count: 1 },
     ])
     expect(of('r')).toMatchObject({ average: '4.50', lowest: '4', highest: '5' })
-    expect(of('n')).toMatchObject({ average: '-0.25', lowest: '-2', highest: '1.50' })
+    expect(of('n')).toMatchObject({
+      ...{ answered: 3, average: '0.33', lowest: '-2' },
+      // However they were written.
+      values: [
+        { value: '1.5', count: 2 },
+        { value: '-2', count: 1 },
+      ],
+    })
+    expect(Number(of('n')?.highest)).toBe(1.5)
     expect(of('x')?.values).toEqual([
       { value: 'x:a', count: 2 },
       { value: 'y:b', count: 1 },

@@ -7,6 +7,7 @@ import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { during, readOpenPeriod, startOf } from '#server/kit/calendar/period.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
+import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
 import { eformTable, eformRecordTable as t } from '../tables.ts'
@@ -27,57 +28,67 @@ const texts: readonly Kind[] = ['TEXT', 'LONG_TEXT', 'EMAIL', 'PHONE']
 /** Different values of one question that are answered, and texts. */
 const VALUES_MAX = 200
 const LATEST = 5
+/** Reports for one member in a quarter of an hour: of many submissions each takes seconds. */
+const perMember = 300
 /** Submissions that the latest texts are looked for in. */
 const LOOKED_AT = 200
 
 const keysOf = (elements: readonly Element[], kinds: readonly Kind[]) =>
   elements.filter(({ kind }) => kinds.includes(kind)).map(({ key }) => key)
 
-/** How often each question was answered; of numbers, also what they amount to. */
-async function answeredOf(db: Executor, which: SQL | undefined, elements: readonly Element[]) {
-  const isNumber = sql`a."question" = any(${sql.param(keysOf(elements, numbers))}::text[]) and a."reply" #>> '{}' ~ '^-?[0-9]+(\\.[0-9]+)?$'`
-  const number = sql`case when ${isNumber} then (a."reply" #>> '{}')::numeric end`
-  const { rows } = await db.execute<{
-    question: string
-    answered: number
-    average: string | null
-    lowest: string | null
-    highest: string | null
-  }>(sql`
-    select a."question", count(*)::int as "answered",
-      round(avg(${number}), 2)::text as "average",
-      min(${number})::text as "lowest",
-      max(${number})::text as "highest"
-    from ${t}, jsonb_each(${t.answers}) a("question", "reply")
-    where ${which}
-    group by 1`)
-  return new Map(rows.map(row => [row.question, row]))
+interface Answered {
+  question: string
+  answered: number
+  average: string | null
+  lowest: string | null
+  highest: string | null
+  chosen: [choice: string, times: number][]
 }
 
-/** How often each value was given: of lists each of them, of a matrix each row with its value. */
-async function valuesOf(db: Executor, which: SQL | undefined, elements: readonly Element[]) {
-  const keys = keysOf(elements, counted)
-  const { rows } = await db.execute<{ question: string; choice: string; count: number }>(sql`
-    select "question", "choice", "count" from (
-      select a."question", v."choice", count(*)::int as "count",
-        row_number() over (partition by a."question" order by count(*) desc, v."choice") as "place"
-      from ${t}, jsonb_each(${t.answers}) a("question", "reply"),
-      lateral (
-        select a."reply" #>> '{}' as "choice" where jsonb_typeof(a."reply") in ('string', 'number')
+/**
+ * How often each question was answered, and each value given: of lists each of them, of a matrix
+ * each row with its value, and a number however it was written. Answers are gone through once;
+ * everything else is made of those that differ.
+ */
+async function answeredOf(db: Executor, which: SQL | undefined, elements: readonly Element[]) {
+  const among = (kinds: readonly Kind[]) => sql`any(${sql.param(keysOf(elements, kinds))}::text[])`
+  const { rows } = await db.execute<Answered & Record<string, unknown>>(sql`
+    with "given" as materialized (
+      select a."question", case when a."question" = ${among(counted)} then a."reply" end as "reply",
+        count(*)::int as "times"
+      from ${t}, jsonb_each_text(${t.answers}) a("question", "reply")
+      where ${which}
+      group by 1, 2
+    ), "read" as (
+      select "given".*, case
+        when "question" = ${among(numbers)} and "reply" ~ '^-?[0-9]+(\\.[0-9]+)?$' then "reply"::numeric
+      end as "figure" from "given"
+    ), "found" as (
+      select "question", v."choice", sum("times")::int as "times", row_number() over (
+        partition by "question" order by sum("times") desc, v."choice") as "place"
+      from "read", lateral (
+        select coalesce(trim_scale("figure")::text, "reply") as "choice"
+        where "reply" is not json array and "reply" is not json object
         union all
         select one."choice" from jsonb_array_elements_text(
-          case jsonb_typeof(a."reply") when 'array' then a."reply" else '[]' end) one("choice")
+          case when "reply" is json array then "reply"::jsonb else '[]' end) one("choice")
         union all
         select pair."matrixRow" || ':' || pair."choice" from jsonb_each_text(
-          case jsonb_typeof(a."reply") when 'object' then a."reply" else '{}' end) pair("matrixRow", "choice")
+          case when "reply" is json object then "reply"::jsonb else '{}' end) pair("matrixRow", "choice")
       ) v
-      where ${which} and a."question" = any(${sql.param(keys)}::text[])
+      where "reply" is not null
       group by 1, 2
-    ) found where "place" <= ${VALUES_MAX} order by "question", "place"`)
-  const found = new Map<string, { value: string; count: number }[]>()
-  for (const { question, choice, count } of rows)
-    found.set(question, [...(found.get(question) ?? []), { value: choice, count }])
-  return found
+    )
+    select "question", sum("times")::int as "answered",
+      round(sum("figure" * "times") / sum("times") filter (where "figure" is not null), 2)::text as "average",
+      min("figure")::text as "lowest",
+      max("figure")::text as "highest",
+      coalesce((
+        select jsonb_agg(jsonb_build_array("choice", "times") order by "place") from "found"
+        where "found"."question" = "read"."question" and "place" <= ${VALUES_MAX}
+      ), '[]') as "chosen"
+    from "read" group by 1`)
+  return new Map(rows.map(row => [row.question, row]))
 }
 
 /** The latest texts of each question. */
@@ -119,7 +130,8 @@ async function figuresOf(db: Executor, form: number, zone: string, today: string
 
 export const reportRoutes: Route[] = [
   answer(formReport, async (context, { eform, ...asked }) => {
-    const { db } = context
+    const { db, me } = context
+    await limit(db, `form report ${me.id}`, perMember, 900)
     const [form] = await db
       .select({ id: eformTable.id })
       .from(eformTable)
@@ -129,11 +141,10 @@ export const reportRoutes: Route[] = [
     const period = readOpenPeriod(calendar, asked)
     const which = and(eq(t.eform, eform), period ? during(t.submitDate, period) : undefined)
     const { elements, languages } = await questionsOf(db, eform)
-    const [figures, held, answered, values, latest] = await Promise.all([
+    const [figures, held, answered, latest] = await Promise.all([
       figuresOf(db, eform, calendar.zone, calendar.today),
       db.select({ count: sql<number>`count(*)::int` }).from(t).where(which),
       answeredOf(db, which, elements),
-      valuesOf(db, which, elements),
       latestOf(db, which, elements),
     ])
     const questions = elements.map(({ key }): QuestionReport => {
@@ -141,7 +152,7 @@ export const reportRoutes: Route[] = [
       return {
         key,
         answered: found?.answered ?? 0,
-        values: values.get(key) ?? [],
+        values: (found?.chosen ?? []).map(([value, count]) => ({ value, count })),
         average: found?.average ?? null,
         lowest: found?.lowest ?? null,
         highest: found?.highest ?? null,

@@ -18,6 +18,8 @@ async function tell(at: Executor, keys: Keys, form: number): Promise<void> {
       count: c,
       title: eformTable.formName,
       owner: eformTable.owner,
+      // Those deleted in the meantime are no news.
+      fresh: sql<number>`(select count(*)::int from ${t} where ${t.eform} = ${c.eform} and ${t.number} > ${c.toldNumber})`,
       overdue: sql<number>`(select count(*)::int from ${t} where ${t.eform} = ${c.eform} and ${isOverdue})`,
     })
     .from(c)
@@ -25,8 +27,7 @@ async function tell(at: Executor, keys: Keys, form: number): Promise<void> {
     .where(eq(c.eform, form))
     .for('update', { of: c })
   if (!found) return
-  const { count, title, owner, overdue } = found
-  const fresh = count.latestNumber - count.toldNumber
+  const { count, title, owner, fresh, overdue } = found
   const told = { link: recordsAt(form), self: true }
   if (owner !== null && fresh > 0) {
     const params = { title, count: String(fresh) }

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { change, create } from '#server/kit/crud.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import { subjects } from '#server/kit/reference.ts'
 import type { Route } from '#server/kit/route.ts'
@@ -18,7 +19,7 @@ import { invitationLink, invitationTable } from '../tables.ts'
 import { digestOf } from './sendInvitation.ts'
 
 /** Attempts from one address in a quarter of an hour. */
-const limitAddress = ({ db, address }: Context) => limit(db, `join ${address}`, 60, 900)
+const limitAddress = ({ db, address }: Context) => limit(db, `join ${networkOf(address)}`, 60, 900)
 
 /** The invitation of a link that can still be accepted, locked on demand. */
 async function openInvitation({ db, keys }: Context, token: string, lock = false) {

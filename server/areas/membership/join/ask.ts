@@ -15,6 +15,7 @@ import type { Context } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { guarded } from '#server/kit/constraint.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { publicUrl } from '#server/kit/publicUrl.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { limit } from '#server/kit/rateLimit.ts'
@@ -39,7 +40,7 @@ export const askRoutes: Route[] = [
   answer(joinCode, async (context, { email, code: seen, codeKey }) => {
     const { db, keys, language, address } = context
     await requireOpen(context)
-    await limit(db, `join code ${address}`, 20, 900)
+    await limit(db, `join code ${networkOf(address)}`, 20, 900)
     await requireCaptcha(context, codeKey, seen)
     await limit(db, `resend JOIN ${keys.digest('code', email)}`, 1, RESEND_SECONDS)
     // The answer takes a fixed time, so that its duration reveals nothing.
@@ -60,7 +61,7 @@ export const askRoutes: Route[] = [
 
   answer(askToJoin, async (context, { email, code, ...given }) => {
     await requireOpen(context)
-    await limit(context.db, `join ask ${context.address}`, 20, 3600)
+    await limit(context.db, `join ask ${networkOf(context.address)}`, 20, 3600)
     await requireCode(context, { purpose: 'JOIN', target: email }, code, undefined)
     // An account of this address was opened since the code was sent.
     if (await hasAccount(context.db, email)) fail('wrongCode', { code: { problem: 'mismatch' } })

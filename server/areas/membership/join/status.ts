@@ -6,6 +6,7 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { record } from '#server/kit/history/history.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
@@ -15,7 +16,7 @@ import { requestOfToken } from './token.ts'
 
 /** The request of a link, for whoever has the letter. */
 async function requestOf(context: Context, token: string) {
-  await limit(context.db, `join ${context.address}`, 60, 900)
+  await limit(context.db, `join ${networkOf(context.address)}`, 60, 900)
   const id = requestOfToken(context.keys, token) ?? fail('notFound')
   const [found] = await context.db
     .select()

@@ -15,6 +15,7 @@ import { answer } from '#server/kit/answer.ts'
 import { toMoney } from '#server/kit/column.ts'
 import { load } from '#server/kit/crud.ts'
 import { pdf } from '#server/kit/document/document.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { orderTarget, type Target, targetOf } from '../link.ts'
@@ -32,7 +33,7 @@ import { shownLink } from './view.ts'
 async function requireTarget({ db, address }: Context, token: string): Promise<Target> {
   const target = await targetOf(db, token)
   if (target) return target
-  await limit(db, `pay link ${address}`, 30, 900)
+  await limit(db, `pay link ${networkOf(address)}`, 30, 900)
   return fail('notFound')
 }
 
@@ -62,7 +63,8 @@ interface ByLink extends Asked {
  */
 const start = async (context: Context, { link, ...asked }: ByLink, provider: Provider) => {
   const target = await requireTarget(context, link)
-  const what = target.order === null ? `plan ${target.plan} ${context.address}` : target.order
+  const what =
+    target.order === null ? `plan ${target.plan} ${networkOf(context.address)}` : target.order
   await limit(context.db, `pay start ${what}`, 120, 60)
   return startPayment(context, target, asked, provider)
 }

@@ -6,6 +6,7 @@ import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { toMoney } from '#server/kit/column.ts'
 import { enqueue } from '#server/kit/jobs/enqueue.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -16,7 +17,7 @@ import { sandboxChargeTable as table } from '../tables.ts'
 async function chargeOf({ db, address }: Context, requestId: string) {
   const [found] = await db.select().from(table).where(eq(table.requestId, requestId))
   if (found) return found
-  await limit(db, `sandbox ${address}`, 30, 900)
+  await limit(db, `sandbox ${networkOf(address)}`, 30, 900)
   return fail('notFound')
 }
 

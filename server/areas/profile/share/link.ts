@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import { sql } from '#server/kit/sql.ts'
 import { cvShareTable } from '../tables.ts'
@@ -20,7 +21,7 @@ export async function requireShare({ db, address }: Context, token: string) {
     .from(cvShareTable)
     .where(eq(cvShareTable.digest, digestOf(token)))
   if (!found) {
-    await limit(db, `cv link ${address}`, 30, 900)
+    await limit(db, `cv link ${networkOf(address)}`, 30, 900)
     return fail('notFound')
   }
   if (found.ended) fail('cvShareEnded')

@@ -11,6 +11,7 @@ import type { SignedIn } from '#server/context.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { hasPublicUrl, publicUrl } from '#server/kit/publicUrl.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
@@ -91,14 +92,14 @@ export const shareRoutes: Route[] = [
 
   answer(cvShown, async (context, { link }) => {
     const { member, sections } = await requireShare(context, link)
-    await limit(context.db, `cv shown ${context.address}`, 120, 60)
+    await limit(context.db, `cv shown ${networkOf(context.address)}`, 120, 60)
     return shownCv(context.db, context.language, await cvOf(context, member, sections), sections)
   }),
 
   answer(cvOpened, async (context, { link }) => {
     const { id, member } = await requireShare(context, link)
     if (context.me?.id === member) return { counted: false }
-    await limit(context.db, `cv opened ${context.address}`, 30, 60)
+    await limit(context.db, `cv opened ${networkOf(context.address)}`, 30, 60)
     await context.db
       .update(cvShareTable)
       .set({ opened: sql`${cvShareTable.opened} + 1` as never, lastOpenedDate: clock.now() })

@@ -5,6 +5,7 @@ import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import type { Keys } from '#server/keys.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import { sql } from '#server/kit/sql.ts'
 import { isOpen, type Round, roundOf, type Signer } from '../request/round.ts'
@@ -23,7 +24,7 @@ const passSeconds = 3600
 
 /** Calls from one address in a quarter of an hour: an assembly may sign by one connection. */
 const limitAddress = ({ db, address }: Context): Promise<void> =>
-  limit(db, `sign ${address}`, 600, 900)
+  limit(db, `sign ${networkOf(address)}`, 600, 900)
 
 /**
  * The contract that a link leads to. Once it was answered by the link, and when it can be signed no

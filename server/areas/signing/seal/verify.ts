@@ -4,6 +4,7 @@ import type { CallOutput } from '#contract/kit/call.ts'
 import type { Database } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 
@@ -31,6 +32,6 @@ export async function verified(
 /** The public call; codes cannot be tried out faster than somebody reads them. */
 export const verifyRoute = (find: FindSealed): Route =>
   answer(verifyContract, async ({ db, address }, input) => {
-    await limit(db, `contract verify ${address}`, 30, 60)
+    await limit(db, `contract verify ${networkOf(address)}`, 30, 60)
     return verified(input, by => find(db, by))
   })

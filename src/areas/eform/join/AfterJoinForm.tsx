@@ -37,7 +37,7 @@ export default function AfterJoinForm({ project, children }: Props) {
     )
   const purpose = purposeOf('project', project)
   return (
-    <section className="ef-first" aria-label={t('first')}>
+    <section className="ef-join-first" aria-label={t('first')}>
       <h3>{t('first')}</h3>
       <p>{t('firstText', { name: form.name })}</p>
       <Button
