@@ -219,6 +219,8 @@ const sharedChunks = [
       // What filling in a form shares with the app, and what its files do: of the kits, and small.
       filling ??= modulesOf(modules, 'public/form/entry.tsx', 'public/form/checks.ts')
       uploading ??= modulesOf(modules, 'public/form/fields/Files.tsx', 'public/form/upload.ts')
+      // Small: how one leads to the other.
+      if (pay.has(id) && filling.has(id)) return 'base'
       if (isKit.test(id) && filling.has(id)) return 'fill'
       if (pay.has(id)) return 'pay'
       if (isKit.test(id) && uploading.has(id)) return 'upload'

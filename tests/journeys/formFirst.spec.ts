@@ -74,7 +74,7 @@ test('a payer fills in a form on a phone before paying, and the answers come wit
   const phone = await phoneOf(browser, api)
   const payer = phone.page
   await visit(payer, { at: path, language: 'zh-CN', theme: 'dark' })
-  await expect(payer.getByText('付款前请先填写表单“Dinner”')).toBeVisible()
+  await expect(payer.getByText('付款前请先填写表单“Dinner”。')).toBeVisible()
   await expect(payer.getByRole('button', { name: '付款', exact: true })).toBeHidden()
   await look(payer)
   await payer.getByRole('link', { name: '填写表单' }).click()

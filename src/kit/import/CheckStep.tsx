@@ -36,7 +36,7 @@ export function CheckStep({ going, resource, fixed }: StepProps) {
       <FormAlert
         type={refused > 0 ? 'warning' : 'success'}
         message={said}
-        description={refused > 0 && t('check.fix')}
+        description={refused > 0 && !fixed && t('check.fix')}
       />
       {refused > 0 && (
         <>

@@ -1,14 +1,20 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { textIn } from '#contract/areas/eform/element.ts'
+import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { ownLanguage } from '../article/ownLanguage.ts'
 import type { Say } from '../signIn/Page.tsx'
-import { Closed, type Why, whyOf } from './Closed.tsx'
 import { calls, type OpenForm } from './calls.ts'
 import { createDraft, type Draft, isOver } from './draft.ts'
 import { Frame } from './Frame.tsx'
 import { Live } from './Live.tsx'
 import { link } from './stored.ts'
+import { type Why, whyOf } from './why.ts'
+
+// Most visitors can fill it in.
+const Closed = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./Closed.tsx')).Closed })),
+)
 
 interface Props {
   words: LightText
@@ -83,11 +89,13 @@ export function FormPage({ words, code, asked }: Props) {
   if (why)
     return (
       <Frame say={say}>
-        <Closed
-          {...{ say, why, open }}
-          title={title ?? ''}
-          retry={() => void load(calls.view(code))}
-        />
+        <Suspense>
+          <Closed
+            {...{ say, why, open }}
+            title={title ?? ''}
+            retry={() => void load(calls.view(code))}
+          />
+        </Suspense>
       </Frame>
     )
   if (!open || !draft)

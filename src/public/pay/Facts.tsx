@@ -1,8 +1,16 @@
-import { articlePath } from '#contract/areas/content/contentPaths.ts'
+import { lazy, Suspense } from 'react'
 import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
-import { Instalments } from './Instalments.tsx'
+import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
 import type { Say } from './say.ts'
 import { money } from './sum.ts'
+
+// Few plans have them.
+const About = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./About.tsx')).About })),
+)
+const Instalments = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./Instalments.tsx')).Instalments })),
+)
 
 /** The sum to pay, or that was paid, with what was asked and until when. */
 export function Facts({ say, shown }: { say: Say; shown: ShownLink }) {
@@ -23,11 +31,9 @@ export function Facts({ say, shown }: { say: Say; shown: ShownLink }) {
       {state === 'OPEN' && sumType === 'FREE' && <p className="pay-note">{say('suggested')}</p>}
       {remarks && <p className="pay-remarks">{remarks}</p>}
       {article && (
-        <p className="pay-about">
-          <a href={articlePath(article.id, article.title)}>
-            {say('about', { title: article.title })}
-          </a>
-        </p>
+        <Suspense>
+          <About of={article} />
+        </Suspense>
       )}
       <dl className="pay-facts">
         {facts.map(([label, value]) => (
@@ -37,7 +43,11 @@ export function Facts({ say, shown }: { say: Say; shown: ShownLink }) {
           </div>
         ))}
       </dl>
-      {instalments.length > 0 && <Instalments say={say} parts={instalments} />}
+      {instalments.length > 0 && (
+        <Suspense>
+          <Instalments say={say} parts={instalments} />
+        </Suspense>
+      )}
     </>
   )
 }

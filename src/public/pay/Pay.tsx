@@ -6,14 +6,17 @@ import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { Preferences } from '../signIn/Preferences.tsx'
 import { calls } from './calls.ts'
-import { Done } from './Done.tsx'
 import { Facts } from './Facts.tsx'
-import { FormFirst } from './FormFirst.tsx'
 import { PayForm } from './PayForm.tsx'
 import type { Say } from './say.ts'
 import '../signIn/signIn.css'
 import './pay.css'
 
+// A link that is opened is usually paid.
+const Done = lazy(() => untilLoaded(async () => ({ default: (await import('./Done.tsx')).Done })))
+const FormFirst = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./FormFirst.tsx')).FormFirst })),
+)
 const Receipts = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./Receipts.tsx')).Receipts })),
 )
@@ -121,18 +124,17 @@ export function Pay({ words, opened }: Props) {
                 {shown.title}
               </h1>
               <Facts say={say} shown={shown} />
-              {waiting ? (
-                <Suspense fallback={<p role="status">{say('loading')}</p>}>
-                  {' '}
+              <Suspense fallback={<p role="status">{say('loading')}</p>}>
+                {waiting ? (
                   <Waiting {...{ say, link, shown, started, settled, again }} requestId={waiting} />
-                </Suspense>
-              ) : unfilled ? (
-                <FormFirst {...{ say, link }} form={unfilled} />
-              ) : shown.state === 'OPEN' ? (
-                <PayForm {...{ say, link, shown, begin, replaces }} reload={refused} />
-              ) : (
-                <Done say={say} shown={shown} surprising={tried} />
-              )}
+                ) : unfilled ? (
+                  <FormFirst {...{ say, link }} form={unfilled} />
+                ) : shown.state === 'OPEN' ? (
+                  <PayForm {...{ say, link, shown, begin, replaces }} reload={refused} />
+                ) : (
+                  <Done say={say} shown={shown} surprising={tried} />
+                )}
+              </Suspense>
               {shown.payments.length > 0 && (
                 <Suspense>
                   <Receipts {...{ say, link, shown }} reload={load} />

@@ -1,18 +1,21 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import type { PayWay } from '#contract/payWay.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { filled } from '#src/kit/light/filled.ts'
+import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
 import { Field } from '../signIn/Field.tsx'
 import { calls } from './calls.ts'
 import { focusRefused } from './focusRefused.ts'
 import { forgetKey, keyOf } from './key.ts'
 import { Payer } from './Payer.tsx'
-import { Sums } from './Sums.tsx'
 import type { Say } from './say.ts'
 import { centsOf, money, sumOf, sumProblem } from './sum.ts'
 import { Terms } from './Terms.tsx'
 import { Ways } from './Ways.tsx'
+
+// Only instalments have several sums.
+const Sums = lazy(() => untilLoaded(async () => ({ default: (await import('./Sums.tsx')).Sums })))
 
 interface Props {
   say: Say
@@ -128,7 +131,9 @@ export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
       {form && <p className="pay-note">{say('formFirst.done', { name: form.name })}</p>}
       <Ways say={say} ways={ways} value={way} change={setWay} />
       {sumType === 'FIXED' && sums.length > 1 && (
-        <Sums say={say} sums={sums} value={amount} change={setAmount} />
+        <Suspense>
+          <Sums say={say} sums={sums} value={amount} change={setAmount} />
+        </Suspense>
       )}
       {sumType === 'FIXED' ? (
         refused.amount && (

@@ -53,16 +53,16 @@ interface Answered {
 async function answeredOf(db: Executor, which: SQL | undefined, elements: readonly Element[]) {
   const among = (kinds: readonly Kind[]) => sql`any(${sql.param(keysOf(elements, kinds))}::text[])`
   const { rows } = await db.execute<Answered & Record<string, unknown>>(sql`
-    with "given" as materialized (
+    with "replies" as materialized (
       select a."question", case when a."question" = ${among(counted)} then a."reply" end as "reply",
         count(*)::int as "times"
       from ${t}, jsonb_each_text(${t.answers}) a("question", "reply")
       where ${which}
       group by 1, 2
     ), "read" as (
-      select "given".*, case
+      select "replies".*, case
         when "question" = ${among(numbers)} and "reply" ~ '^-?[0-9]+(\\.[0-9]+)?$' then "reply"::numeric
-      end as "figure" from "given"
+      end as "figure" from "replies"
     ), "found" as (
       select "question", v."choice", sum("times")::int as "times", row_number() over (
         partition by "question" order by sum("times") desc, v."choice") as "place"

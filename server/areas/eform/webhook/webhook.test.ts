@@ -90,7 +90,7 @@ describe('a submission', () => {
     await create(other.id, `${receiver.address}/other`)
     const who = await server.signedIn()
     const kept = await world.keep(one.code, {}, {}, who)
-    const { file } = await world.uploadTo(kept, await makePng(), 'field.png')
+    const { file } = await world.uploadTo(kept, await makePng(), 'field.png', who)
     const answers = { q: 'Hello', m: ['a', 'b'], p: [file?.id] }
     await world.submit(one, answers, { who, kept })
     await send()
