@@ -221,7 +221,7 @@ const sharedChunks = [
       uploading ??= modulesOf(modules, 'public/form/fields/Files.tsx', 'public/form/upload.ts')
       // Small: how one leads to the other.
       if (pay.has(id) && filling.has(id)) return 'base'
-      if (isKit.test(id) && filling.has(id)) return 'fill'
+      if ((isKit.test(id) || isFormPaths.test(id)) && filling.has(id)) return 'fill'
       if (pay.has(id)) return 'pay'
       if (isKit.test(id) && uploading.has(id)) return 'upload'
       // What the app shares with a contract that is signed by a link: of the kit, and small.
@@ -258,6 +258,8 @@ let joining: ReadonlySet<string> | undefined
 let sheet: ReadonlySet<string> | undefined
 let filling: ReadonlySet<string> | undefined
 let uploading: ReadonlySet<string> | undefined
+/** The app has these as well: in a chunk of their own they would weigh twice as much. */
+const isFormPaths = /contract[\\/]areas[\\/]eform[\\/]formPaths\.ts$/
 const isKit = /(contract|src)[\\/]kit[\\/]/
 /** The icons that the app always loads. */
 const appIcons = [

@@ -127,7 +127,7 @@ test('a visitor begins on a phone, goes on at a desk in another language, and ge
   expect(files).toHaveLength(3)
   // What the phone still has was sent: it says so, and begins anew when it is asked to.
   await visit(page, { at, language: 'zh-TW' })
-  await expect(page.getByText('已儲存的答案不在了')).toBeVisible()
+  await expect(page.getByText('已儲存的答案已送出或過期')).toBeVisible()
   await expect(page.getByText('送出前，答案會保存在這個瀏覽器。')).toBeVisible()
   await expect(page.locator('.fo-question [role=radiogroup]').first()).toBeVisible()
   await look(page)

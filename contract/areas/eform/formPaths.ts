@@ -23,7 +23,7 @@ export const purposePath = (code: string, purpose: string): string =>
  * The address at which answers that were kept are gone on with, on any device. Behind a `#`, which
  * is not sent to servers: no log has it.
  */
-export const resumePath = (code: string, kept: string, purpose?: string): string =>
+export const resumePath = (code: string, kept: string, purpose?: string | null): string =>
   `${purpose ? purposePath(code, purpose) : formPath(code)}#kept=${kept}`
 
 /** The page that shows a form while it is being made, within the builder. */

@@ -20,8 +20,8 @@ export const filled = {
     attempt(() => sessionStorage.setItem(keyOf('back', purpose), back)),
   /** The page that asked for it, within the product. */
   back: (purpose: string): string | undefined => {
-    const back = attempt(() => sessionStorage.getItem(keyOf('back', purpose)))
-    return back?.startsWith('/') && !back.startsWith('//') ? back : undefined
+    const back = attempt(() => sessionStorage.getItem(keyOf('back', purpose))) ?? ''
+    return /^\/(?!\/)/.test(back) ? back : undefined
   },
   prove: (purpose: string, proof: string): void =>
     attempt(() => sessionStorage.setItem(keyOf('proof', purpose), proof)),

@@ -1,33 +1,19 @@
-import type { Element } from '#contract/areas/eform/element.ts'
-import { type Refused, useForm } from './context.ts'
+import { lazy, Suspense } from 'react'
+import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
+import type { Props } from './ErrorList.tsx'
 
-interface Props {
-  /** The questions of this page whose answers were refused. */
-  elements: readonly Element[]
-  refused: Refused
-  go(key: string): void
-}
+// Loaded when something is wrong.
+const ErrorList = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./ErrorList.tsx')).ErrorList })),
+)
 
-/** What has to be changed on this page, with links to where. */
-export function ErrorSummary({ elements, refused, go }: Props) {
-  const { say, text, lang } = useForm()
-  return (
-    <div role="alert">
-      {elements.length > 0 && (
-        <div className="fo-summary">
-          <p>{say(elements.length === 1 ? 'wrongOne' : 'wrong', { count: elements.length })}</p>
-          <ul>
-            {elements.map(({ key, name }) => (
-              <li key={key}>
-                <button type="button" className="fo-link" onClick={() => go(key)}>
-                  <span lang={lang}>{text(name)}</span>
-                </button>
-                <span>{refused[key]}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  )
-}
+/** What has to be changed on this page, if anything, said at once. */
+export const ErrorSummary = (props: Props) => (
+  <div role="alert">
+    {props.elements.length > 0 && (
+      <Suspense>
+        <ErrorList {...props} />
+      </Suspense>
+    )}
+  </div>
+)

@@ -209,7 +209,7 @@ it('a link to kept answers leads to them and their page, and leaves the address 
 it('a link that leads nowhere says so, and the form can be filled in', async () => {
   replies[formPaths.kept] = { code: 8264, name: 'keptOver' }
   await open('#kept=K')
-  expect(await screen.findByText(/are no longer kept/)).toBeDefined()
+  expect(await screen.findByText(/were sent, or are too old/)).toBeDefined()
   expect(screen.getByLabelText(/The name/)).toBeDefined()
 })
 

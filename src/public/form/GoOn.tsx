@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { KEPT_DAYS, resumePath } from '#contract/areas/eform/formPaths.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { QrCode } from '#src/kit/ui/QrCode.tsx'
+import { purposeHere } from './calls.ts'
 import { useForm } from './context.ts'
-import { purposeHere } from './purpose.ts'
 
 /** The link with which the answers are gone on with on another device. */
 export function GoOn({ code }: { code: string }) {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LightText } from '#src/kit/light/words.ts'
 import { Preview } from './Preview.tsx'
@@ -54,7 +54,7 @@ it('sending only tries it, and says what is wrong, or how it would look', async 
   tell()
   answer = { answers: {}, problems: { name: 'Not like this' } }
   fireEvent.click(screen.getByRole('button', { name: 'send' }))
-  expect((await screen.findAllByText('Not like this')).length).toBe(2)
+  await waitFor(() => expect(screen.getAllByText('Not like this')).toHaveLength(2))
   answer = { answers: { name: 'Chan' }, problems: {} }
   fireEvent.click(screen.getByRole('button', { name: 'send' }))
   expect(await screen.findByText('test')).toBeDefined()

@@ -8,8 +8,8 @@ import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { filled } from '#src/kit/light/filled.ts'
 import { day, instant } from '#src/kit/words/format.ts'
 import type { Say } from '../signIn/Page.tsx'
+import { purposeHere } from './calls.ts'
 import type { ShownForm } from './context.ts'
-import { purposeHere } from './purpose.ts'
 
 interface Props {
   say: Say

@@ -7,10 +7,9 @@ import type {
   formTest,
   formView,
 } from '#contract/areas/eform/calls.ts'
-import { formPaths } from '#contract/areas/eform/formPaths.ts'
+import { formPaths, PURPOSE } from '#contract/areas/eform/formPaths.ts'
 import type { CallInput, CallOutput } from '#contract/kit/call.ts'
 import { getLightly, postLightly, postPictureLightly } from '#src/kit/light/send.ts'
-import { purposeHere } from './purpose.ts'
 
 export type OpenForm = CallOutput<typeof formView>
 export type KeptAnswers = CallOutput<typeof formKept>
@@ -20,10 +19,10 @@ export type Submission = CallInput<typeof formSubmit>
 // Checked by its type: the declaration would bring its schemas along.
 const testPath: (typeof formTest)['path'] = '/api/v1/eform/templates/test'
 
-const forPurpose = () => {
-  const purpose = purposeHere()
-  return purpose ? { purpose } : {}
-}
+/** What the form is filled in for, as the address of the page says. */
+export const purposeHere = () => new URLSearchParams(location.search).get(PURPOSE)
+
+const forPurpose = () => ({ purpose: purposeHere() })
 
 /** The calls of the page, by their paths. */
 export const calls = {

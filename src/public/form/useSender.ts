@@ -5,11 +5,10 @@ import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { filled } from '#src/kit/light/filled.ts'
 import type { Say } from '../signIn/Page.tsx'
-import { calls, type OpenForm, type Receipt } from './calls.ts'
+import { calls, type OpenForm, purposeHere, type Receipt } from './calls.ts'
 import type { Refused } from './context.ts'
 import type { Draft } from './draft.ts'
 import { loadChecks } from './loadChecks.ts'
-import { purposeHere } from './purpose.ts'
 
 /** Who answers, where nobody is signed in; and the field that people do not see. */
 export interface Visitor {
