@@ -10,6 +10,7 @@ import { firing, payloads } from '#tests/security/xss.ts'
 import type { Api } from './kit/api.ts'
 import { button, field } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
+import { counting, hits } from './kit/hostile.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 
@@ -125,18 +126,6 @@ test('on paper there is the charter alone', async ({ page, api }) => {
   const colour = await page.locator('.cs-rich').evaluate(one => getComputedStyle(one).color)
   expect(colour).toBe('rgb(0, 0, 0)')
 })
-
-/** Counts what calls `fire`, in a page and the frames in it. */
-const counting = () => {
-  const top = window.top as unknown as { hits?: number[] }
-  Object.assign(window, {
-    fire: (n: number) => {
-      top.hits = [...(top.hits ?? []), n]
-    },
-  })
-}
-const hits = (page: Page) =>
-  page.evaluate(() => (window as unknown as { hits?: number[] }).hits ?? [])
 
 /** What stands in the text that could run something, whether or not the browser lets it. */
 const foreignIn = (page: Page) =>

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/** Counts what calls `fire`, in a page and the frames in it; for `addInitScript`. */
+export const counting = () => {
+  const top = window.top as unknown as { hits?: number[] }
+  Object.assign(window, {
+    fire: (n: number) => {
+      top.hits = [...(top.hits ?? []), n]
+    },
+  })
+}
+
+/** What has called it. */
+export const hits = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { hits?: number[] }).hits ?? [])
+
+/** What stands in a page, and the frames in it, that would run something, whether or not it did. */
+export async function handlersIn(page: Page): Promise<string[]> {
+  const found = page
+    .frames()
+    .map(frame =>
+      frame.evaluate(() =>
+        [...document.querySelectorAll('*')].flatMap(one => [
+          ...[...one.attributes].filter(({ name }) => /^on/i.test(name)).map(({ name }) => name),
+          ...['href', 'src', 'action', 'formaction', 'xlink:href'].filter(name =>
+            /^\s*(javascript|vbscript|data:text)/i.test(one.getAttribute(name) ?? ''),
+          ),
+          ...(one.hasAttribute('srcdoc') ? ['srcdoc'] : []),
+        ]),
+      ),
+    )
+  return (await Promise.all(found)).flat()
+}
