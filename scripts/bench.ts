@@ -18,8 +18,9 @@ import { atMost, type Figure, printTable } from './bench/figure.ts'
 import { growing } from './bench/growing.ts'
 import { growth } from './bench/growth.ts'
 import { ledgerFigures } from './bench/ledger.ts'
+import { lightPages } from './bench/lightPages.ts'
 import { fillRows, lists } from './bench/list.ts'
-import { payPage } from './bench/payPage.ts'
+
 import { memoryOf } from './bench/process.ts'
 import { starts } from './bench/start.ts'
 
@@ -39,7 +40,7 @@ const client = connect(connection)
 async function measured(): Promise<Figure[]> {
   const server = await startServer(given)
   try {
-    const figures = [...(await bytes(server.address)), ...(await payPage(server.address))]
+    const figures = [...(await bytes(server.address)), ...(await lightPages(server.address))]
     await fillRows(client.pool)
     const { token } = await new Api(server.address).session('admin')
     const pid = server.process.pid ?? 0
