@@ -12,6 +12,7 @@ import { trash } from '#server/kit/tables/trash.ts'
 import eformRecord from './eformRecord.ts'
 import { dropFiles } from './fill/kept.ts'
 import { copyOf } from './fill/receipt.ts'
+import { fileNames } from './record/fileNames.ts'
 import {
   eformCount,
   eformTable,
@@ -45,10 +46,14 @@ export const ownFormList: OwnList = {
         .where(and(eq(r.member, me.id), gt(r.id, last)))
         .orderBy(asc(r.id))
         .limit(together)
+      const names = await fileNames(
+        db,
+        rows.flatMap(({ record }) => record.files ?? []),
+      )
       for (const { record, form, published } of rows)
         yield {
           ...{ form, number: record.number, date: clockAt(zone, record.submitDate) },
-          answers: copyOf(published, record as unknown as Submission),
+          answers: copyOf(published, record as unknown as Submission, names),
         }
       last = rows.at(-1)?.record.id ?? last
       if (rows.length < together) return

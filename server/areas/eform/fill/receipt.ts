@@ -34,7 +34,7 @@ export async function copyAddress(
 export function copyOf(
   { elements, languages }: Published,
   { answers, language }: Submission,
-  names: ReadonlyMap<number, string> = new Map(),
+  names: ReadonlyMap<number, string>,
 ): string {
   const given = answers as Answers
   return elements
