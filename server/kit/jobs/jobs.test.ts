@@ -288,6 +288,7 @@ describe('a recurring job', () => {
       'sweepContracts',
       'sweepCvShares',
       'sweepDataExports',
+      'sweepDeliveries',
       'sweepFiles',
       'sweepImports',
       'sweepInvitations',
