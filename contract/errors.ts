@@ -195,6 +195,8 @@ export const errors = {
   webhookPaused: 8166,
   /** What is asked for needs a form to be filled in first. */
   formFirst: 8265,
+  /** Records were made of every submission, or there is none. */
+  nothingToImport: 8266,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

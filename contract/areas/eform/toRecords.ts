@@ -25,7 +25,7 @@ export const answersToImport = call('answersToImport', {
     more: z.boolean(),
   }),
   long: true,
-  fails: ['notFound', 'importImpossible', 'noPermission', 'importEmpty', 'unusedFiles'],
+  fails: ['notFound', 'importImpossible', 'noPermission', 'nothingToImport', 'unusedFiles'],
 })
 
 /** The records that were made of a submission. */

@@ -30,7 +30,10 @@ const planKey = (keys: Keys, plan: number): string =>
 
 const purposeOfPlan = (keys: Keys, plan: number) => purposeOf('plan', planKey(keys, plan))
 
-/** The form that payers of a plan fill in first, while it can be filled in: closed, it keeps nobody from paying. */
+/**
+ * The form that payers of a plan fill in first, while it can be filled in: closed, it keeps nobody
+ * from paying.
+ */
 async function askedForm(at: Executor, plan: Plan | undefined): Promise<Found | undefined> {
   if (!plan?.eformId) return undefined
   const found = await formOf(at, plan.eformId)

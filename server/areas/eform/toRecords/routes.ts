@@ -33,7 +33,7 @@ export const recordRoutes: Route[] = [
       .orderBy(asc(t.number))
       .limit(IMPORT_CAP + 1)
     const rows = found.slice(0, IMPORT_CAP)
-    if (rows.length === 0) fail('importEmpty')
+    if (rows.length === 0) fail('nothingToImport')
     const { zone } = await calendarOf(context)
     const { keys, header, cells } = await answerColumns(context, { form: eform, zone, rows })
     const bytes = await sheet(me.id, header, cells)

@@ -85,7 +85,7 @@ describe('records made of answers', () => {
     await answer('a')
     await run((await prepare()).file)
     expect(await world.refused('answersToImport', admin, { eform: form.id, entity: 'dict' })).toBe(
-      'importEmpty',
+      'nothingToImport',
     )
     await answer('b')
     const { file, columns: known } = await prepare()
