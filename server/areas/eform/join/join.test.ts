@@ -69,6 +69,8 @@ describe('a project that asks for a form', () => {
     expect((await answers(id, applicant)).meta?.code).toBe(200)
     expect((await answers(id, member)).meta?.code).toBe(404)
     expect((await answers(id, outsider)).meta?.code).toBe(404)
+    for (const use of ['application:none', 'application:1e30', 'nothing'])
+      expect((await world.call('usedAnswers', applicant, { use })).meta?.code).toBe(404)
     expect(await world.done('usedForms', outsider, { uses: [`application:${id}`] })).toEqual({})
   })
 

@@ -38,5 +38,7 @@ export async function askedBy(context: Context, purpose: string): Promise<Asked 
 /** Whether the member may read what was submitted for that. */
 export async function mayRead(context: SignedIn, use: string): Promise<boolean> {
   const [kind, id] = parts(use)
-  return (await readers.get(kind)?.(context, Number(id))) ?? false
+  const number = Number(id)
+  if (!Number.isSafeInteger(number)) return false
+  return (await readers.get(kind)?.(context, number)) ?? false
 }

@@ -48,12 +48,18 @@ export default function MakeRecords({ form, record, entities, closed }: Props) {
     setResource(await loadResource(entity))
     setBusy(false)
   }
+  async function prepare() {
+    const given = await sendLong(answersToImport, { eform: form, entity, record: record ?? null })
+    // Once it is chosen for all, no column says the project, as one may have before.
+    const isFixed = (name: string | null) => name === 'project' && project !== null
+    return { ...given, columns: given.columns.map(name => (isFixed(name) ? null : name)) }
+  }
   if (resource)
     return (
       <ImportDialog
         resource={resource}
         {...(project && inProject && { project })}
-        given={() => sendLong(answersToImport, { eform: form, entity, record: record ?? null })}
+        given={prepare}
         closed={closed}
       />
     )
