@@ -22,7 +22,7 @@ const inRoot = path => join(root, path)
 const server = inRoot('dist/server/main.js')
 const stamp = inRoot('dist/.stamp')
 /** What the build reads: folders with all that is in them, and single files. */
-const folders = ['src', 'contract', 'locales', 'server', 'public']
+const folders = ['src', 'contract', 'locales', 'server', 'public', 'scripts/build']
 const files = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
 
 async function main() {

@@ -9,7 +9,7 @@ import { refusal } from './envelope.ts'
 
 const api = /^\/(api|admin)\//
 
-/** Addresses with a page of their own, which names the files it is made of (vite.config.ts). */
+/** Addresses with a page of their own, which names the files it is made of (scripts/build/ownPages.ts). */
 const ownPages: readonly [RegExp, string][] = [
   [/^\/pay\//, 'pay.html'],
   [/^\/(a(\/|$)|preview\/)/, 'article.html'],

@@ -102,6 +102,22 @@ describe('a job that is queued', () => {
     await expect.poll(() => done).toEqual(['now', 'later'])
   })
 
+  it('runs as soon as the one before it in its queue has ended', async () => {
+    const runs: number[] = []
+    const again = job({
+      every: 'day',
+      run: async () => {
+        const run = runs.push(Date.now())
+        if (run < 6) await anyQueue(server.db, 'again')
+      },
+    })
+    declareJobs([{ jobs: { again } as never }])
+    begin({ again })
+    await anyQueue(server.db, 'again')
+    await expect.poll(() => runs.length).toBe(6)
+    expect((runs[5] ?? 0) - (runs[0] ?? 0)).toBeLessThan(10_000)
+  })
+
   it('is refused if its name is not declared', async () => {
     await expect(anyQueue(server.db, 'unknown')).rejects.toThrow('no job unknown')
   })

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CronItem, Runner, Task, WorkerEvents } from 'graphile-worker'
 import { type Client, connect } from '#server/db/client.ts'
+import { sql } from '../sql.ts'
 import { heartbeat, releaseJobs } from './heartbeat.ts'
 import { type AnyJob, crontabOf, type JobContext } from './job.ts'
 import { redactError } from './redactError.ts'
@@ -69,6 +70,14 @@ export function startWorker(
     events.on('pool:create', ({ workerPool }) => {
       workerId = workerPool.id
       beat()
+      events.on('job:complete', ({ job: { id, job_queue_id: queue } }) => {
+        if (!queue) return
+        const lookAgain = () => workerPool.nudge(1)
+        // A pool that has ended meanwhile takes no jobs.
+        void untilRecorded(id)
+          .then(lookAgain)
+          .catch(() => {})
+      })
     })
     runner = await run({
       pgPool: client.pool,
@@ -103,6 +112,20 @@ export function startWorker(
     const id = workerId
     workerId = undefined
     if (id) await releaseJobs(db, id).catch(() => {})
+  }
+
+  /**
+   * Waits until the result of a job is recorded. The library looks for the next job before, when
+   * the queue of the last one is not free yet, and again after the poll interval only.
+   */
+  async function untilRecorded(id: string): Promise<void> {
+    for (let wait = 10; wait < pollInterval && !signal.aborted; wait *= 2) {
+      await sleep(wait, undefined, { ref: false })
+      const { rows } = await db
+        .execute(sql`select from graphile_worker.jobs where id = ${id} and locked_by = ${workerId}`)
+        .catch(() => ({ rows: [] }))
+      if (rows.length === 0) return
+    }
   }
 
   const running = (async () => {

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+
+/**
+ * What the build injects into any module, or finds imported only after JSX is compiled; and what
+ * waits for parts of a page, which several of the light ones have.
+ */
+const injected =
+  /preload-helper|light[\\/]untilLoaded|node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: string[] } | null
+}
+
+/** The modules of a light page: a chunk of theirs must not bring anything else along. */
+function modulesOf(modules: Modules, ...entries: string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const add = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) add(imported)
+  }
+  for (const entry of entries) add(join(root, 'src', entry))
+  return found
+}
+
+/**
+ * What many pages share goes into a few large chunks instead of a hundred small ones, which took
+ * a first list a quarter of its time. A module's imports are shared by as many pages as the module
+ * itself, so no chunk imports one of a lower number, and none brings along what few pages need.
+ */
+export const sharedChunks = [
+  {
+    debugName: 'light',
+    // What the pay page shares with the sign-in page, what the join pages do, and the rest.
+    name: (id: string, modules: Modules) => {
+      signIn ??= modulesOf(modules, 'main.tsx', 'public/signIn/entry.tsx')
+      pay ??= modulesOf(modules, 'main.tsx', 'public/pay/entry.tsx')
+      if (injected.test(id)) return 'base'
+      joining ??= modulesOf(modules, 'main.tsx', ...joinPages)
+      if (signIn.has(id) && pay.has(id)) return 'base'
+      if (signIn.has(id)) return joining.has(id) ? 'form' : 'light'
+      // What filling in a form shares with the app, and what its files do: of the kits, and small.
+      filling ??= modulesOf(modules, 'public/form/entry.tsx', 'public/form/checks.ts')
+      uploading ??= modulesOf(modules, 'public/form/fields/Files.tsx', 'public/form/upload.ts')
+      // Small: how one leads to the other.
+      if (pay.has(id) && filling.has(id)) return 'base'
+      if ((isKit.test(id) || isFormPaths.test(id)) && filling.has(id)) return 'fill'
+      if (pay.has(id)) return 'pay'
+      if (isKit.test(id) && uploading.has(id)) return 'upload'
+      // What the app shares with a contract that is signed by a link: of the kit, and small.
+      sheet ??= modulesOf(modules, 'public/sign/entry.tsx', 'areas/signing/sheet/Sheet.tsx')
+      return sheet.has(id) && /[\\/]kit[\\/]/.test(id) && !isRichText.test(id) ? 'plain' : null
+    },
+    priority: 100,
+  },
+  {
+    debugName: 'entities',
+    // The declared entities, which the app always loads, without what light pages need of them.
+    name: (id: string, modules: Modules) => {
+      open ??= modulesOf(modules, ...publicPages)
+      return isEntity(id) && !open.has(id) ? 'entities' : null
+    },
+    priority: 90,
+  },
+  {
+    // Those of the menu and of every list: alone, each would be a chunk of its own.
+    name: 'icons',
+    test: (id: string) => isAppIcon.test(id),
+    priority: 80,
+  },
+  ...[112, 66].map(pages => ({
+    name: `shared${pages}`,
+    test: (id: string) => !id.endsWith('.css') && !id.startsWith('\0'),
+    minShareCount: pages,
+    priority: pages / 10,
+  })),
+]
+let signIn: ReadonlySet<string> | undefined
+const joinPages = ['entry', 'Ask', 'Invitation', 'Request'].map(name => `public/join/${name}.tsx`)
+let joining: ReadonlySet<string> | undefined
+let sheet: ReadonlySet<string> | undefined
+let filling: ReadonlySet<string> | undefined
+let uploading: ReadonlySet<string> | undefined
+/** The app has these as well: in a chunk of their own they would weigh twice as much. */
+const isFormPaths = /contract[\\/]areas[\\/]eform[\\/]formPaths\.ts$/
+const isKit = /(contract|src)[\\/]kit[\\/]/
+/** The icons that the app always loads. */
+const appIcons = [
+  ...(readFileSync(join(root, 'src/kit/page/icons.ts'), 'utf8').match(/\w+Outlined/g) ?? []),
+  ...[
+    'ArrowUp',
+    'Delete',
+    'Down',
+    'Download',
+    'Filter',
+    'Left',
+    'More',
+    'Plus',
+    'Right',
+    'Table',
+  ].map(name => `${name}Outlined`),
+]
+const isAppIcon = new RegExp(
+  `@ant-design[\\\\/]icons(?:-svg)?[\\\\/].*[\\\\/](?:${[...new Set(appIcons)].join('|')})\\.js$`,
+)
+/** Only pages with such texts load what cleans them. */
+const isRichText = /(contract[\\/]kit[\\/]richMedia|src[\\/]kit[\\/]richText[\\/])/
+/** The entries of the light pages. */
+const publicPages = readdirSync(join(root, 'src/public'), { withFileTypes: true })
+  .filter(one => one.isDirectory())
+  .map(({ name }) => `public/${name}/entry.tsx`)
+const isEntity = (id: string) =>
+  /contract[\\/]areas[\\/]\w+[\\/]\w+\.ts$/.test(id) &&
+  readFileSync(id, 'utf8').includes('= entity(')
+let open: ReadonlySet<string> | undefined
+let pay: ReadonlySet<string> | undefined
