@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { textIn } from '#contract/areas/eform/element.ts'
 import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
 import type { LightText } from '#src/kit/light/words.ts'
@@ -58,12 +58,15 @@ export function FormPage({ words, code, asked }: Props) {
     setWhy(undefined)
     try {
       const answer = await work
-      if (answer.state === 'OPEN') {
-        const found = await draftOf(answer)
-        setDraft(found.draft)
-        setLinkOver(found.linkOver)
-      } else setWhy(answer.state)
-      setOpen(answer)
+      const found = answer.state === 'OPEN' ? await draftOf(answer) : undefined
+      // A long form is drawn in parts: a slow phone stays responsive.
+      startTransition(() => {
+        if (found) {
+          setDraft(found.draft)
+          setLinkOver(found.linkOver)
+        } else if (answer.state !== 'OPEN') setWhy(answer.state)
+        setOpen(answer)
+      })
     } catch (error) {
       setWhy(whyOf(error))
     }
