@@ -73,6 +73,7 @@ export const problems = [
   'notPublic',
   'membersOnly',
   'notForMembers',
+  'lacksRight',
 ] as const
 export type Problem = (typeof problems)[number]
 

@@ -35,5 +35,4 @@ export const recordsMade = call('recordsMade', {
   right: 'eform:record',
   input: { id: ref('eformRecord', {}) },
   output: z.array(z.object({ entity: z.string(), id: z.string(), date: z.string() })),
-  fails: ['notFound'],
 })

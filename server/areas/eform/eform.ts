@@ -7,6 +7,7 @@ import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
 import { publishedOf, publishForm, versionOf } from './form/publish.ts'
+import { readsSubmissions } from './record/readers.ts'
 import {
   eformCount,
   eformImport,
@@ -43,13 +44,15 @@ export default serve(eform, t, {
     submissions: sql`coalesce((select ${eformCount.recordCount} from ${eformCount} where ${eformCount.eform} = ${t.id}), 0)`,
     unanswered: sql`(select count(*)::int from ${r} where ${r.eform} = ${t.id} and ${r.status} in ('NEW', 'IN_PROGRESS'))`,
   },
-  check: async ({ row, input }) => {
+  check: async ({ at, row, input }) => {
     if (input.elements !== undefined)
       input.elements =
         readElements(input.elements) ?? fail('badInput', { elements: { problem: 'unreadable' } })
     if (input.texts !== undefined && input.texts !== null)
       input.texts =
         readFormTexts(input.texts) ?? fail('badInput', { texts: { problem: 'unreadable' } })
+    if (input.owner && input.owner !== row?.owner && !(await readsSubmissions(at, input.owner)))
+      fail('badInput', { owner: { problem: 'lacksRight' } })
     const next = { ...row, ...input }
     if (next.languages?.length === 0) fail('badInput', { languages: { problem: 'tooFew', min: 1 } })
     if (next.endDate && next.onAirDate && next.endDate <= next.onAirDate)

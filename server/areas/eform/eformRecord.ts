@@ -4,6 +4,7 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
+import { readsSubmissions } from './record/readers.ts'
 import { eformCount, eformSender, eformUse, eformRecordTable as t } from './tables.ts'
 import { mayRead } from './use/purposes.ts'
 import { usesOf } from './use/uses.ts'
@@ -12,6 +13,11 @@ const isOpen = (status: string): boolean => (openStates as readonly string[]).in
 
 export default serve(eformRecord, t, {
   // Submissions are created by filling in a form only.
+  check: async ({ at, row, input }) => {
+    const { assignee } = input
+    if (assignee && assignee !== row?.assignee && !(await readsSubmissions(at, assignee)))
+      fail('badInput', { assignee: { problem: 'lacksRight' } })
+  },
   create: async () => fail('internal'),
   update: async ({ row, input }) => {
     if (input.status === undefined || isOpen(input.status) === isOpen(row.status)) return {}

@@ -35,6 +35,7 @@ export function ColumnsStep({ going, resource, project, fixed }: StepProps) {
         <strong>{t('columns.read', { ...counted, name: chosen?.name })}</strong>{' '}
         {project && t('columns.fixed')}
       </p>
+      {chosen?.more && <p>{t('columns.more', counted)}</p>}
       {encoding && chosen instanceof File && (
         <div className="cs-import-encoding">
           <label htmlFor="import-encoding">{t('encoding.label')}</label>

@@ -18,6 +18,8 @@ export interface Given {
   file: number
   name: string
   columns: readonly (string | null)[]
+  /** There are more rows than one import takes: these are the first. */
+  more: boolean
 }
 
 /** The state of an import, from the chosen file to created or undone rows. */
@@ -29,7 +31,7 @@ export function useImport(resource: Resource, project: string | undefined) {
   const [busy, setBusy] = useState<Busy>()
   const [progress, setProgress] = useState<work.Progress>({ done: 0, rows: 0 })
   const [refusal, setRefusal] = useState('')
-  const [chosen, setChosen] = useState<Pick<File, 'name'>>()
+  const [chosen, setChosen] = useState<Pick<File, 'name'> & { more?: boolean }>()
   const [encoding, setEncoding] = useState<Encoding>()
   const [begun, setBegun] = useState<work.Begun>()
   const [columns, setColumns] = useState<readonly (string | null)[]>([])
@@ -113,9 +115,9 @@ export function useImport(resource: Resource, project: string | undefined) {
     /** Goes on with a file that is on the server already. */
     take: (given: () => Promise<Given>) =>
       during('reading', async () => {
-        const { file, name, columns: known } = await given()
+        const { file, name, columns: known, more } = await given()
         upload.current = file
-        setChosen({ name })
+        setChosen({ name, more })
         const read = await work.begin(entity.name, file, project)
         setBegun(read)
         const taken = new Set(known)

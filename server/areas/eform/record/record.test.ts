@@ -10,7 +10,7 @@ import { makePng } from '#tests/factories/file.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { openToLetters } from '#tests/factories/membership.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
-import { eformCount, eformRecordTable } from '../tables.ts'
+import { eformCount, eformRecordTable, eformTable } from '../tables.ts'
 import { tellOwners } from './tell.ts'
 
 type Report = CallOutput<typeof formReport>
@@ -246,5 +246,46 @@ describe('whoever is responsible for a form', () => {
     expect(await told()).toEqual([['formOverdue', '1']])
     await tellOwners({ db: server.db, keys: testKeys })
     expect(await told()).toHaveLength(1)
+  })
+
+  it('is told nothing of what was deleted in the meantime', async () => {
+    const form = await world.published([element('TEXT', 'q')])
+    await world.submit(form, { q: 'a' })
+    const [first] = await recordsOf(form.id)
+    await world.done('eformRecord.remove', world.editor, { id: first?.id ?? 0 })
+    await server.db.delete(notice)
+    await tellOwners({ db: server.db, keys: testKeys })
+    expect(await told()).toEqual([])
+  })
+
+  it('is told nothing once they may not read submissions any more', async () => {
+    const form = await world.published([element('TEXT', 'q')])
+    const member = await server.signedIn('ROLE_MEMBER')
+    await server.db.update(eformTable).set({ owner: member.id }).where(eq(eformTable.id, form.id))
+    await world.submit(form, { q: 'a' })
+    await tellOwners({ db: server.db, keys: testKeys })
+    const rows = await server.db.select().from(notice).where(eq(notice.memberId, member.id))
+    expect(rows).toEqual([])
+  })
+
+  it('is somebody who may read submissions, and so is the person in charge of one', async () => {
+    const form = await world.published([element('TEXT', 'q')])
+    await world.submit(form, { q: 'a' })
+    const [first] = await recordsOf(form.id)
+    const member = await server.signedIn('ROLE_MEMBER')
+    const fieldsOf = async (entity: string, id: number, form: Record<string, unknown>) => {
+      const { updateDate } = await world.done(`${entity}.view`, world.editor, { id })
+      const { meta } = await world.call(`${entity}.update`, world.editor, {
+        id,
+        updateDate,
+        ...form,
+      })
+      return Object.keys(meta?.fields ?? {})
+    }
+    expect(await fieldsOf('eform', form.id, { owner: member.id })).toEqual(['owner'])
+    expect(await fieldsOf('eformRecord', first?.id ?? 0, { assignee: member.id })).toEqual([
+      'assignee',
+    ])
+    await world.act('eformRecord.update', { id: first?.id ?? 0 }, { assignee: world.editor.id })
   })
 })

@@ -6,6 +6,7 @@ import { eachApart } from '#server/kit/jobs/each.ts'
 import type { JobContext } from '#server/kit/jobs/job.ts'
 import { sql } from '#server/kit/sql.ts'
 import { eformCount as c, eformTable, eformRecordTable as t } from '../tables.ts'
+import { readsSubmissions } from './readers.ts'
 
 const recordsAt = (form: number): string => `/eform/eformRecords?eform=${form}`
 
@@ -27,7 +28,10 @@ async function tell(at: Executor, keys: Keys, form: number): Promise<void> {
     .where(eq(c.eform, form))
     .for('update', { of: c })
   if (!found) return
-  const { count, title, owner, fresh, overdue } = found
+  const { count, title, fresh, overdue } = found
+  // Their right may have been withdrawn.
+  const isReader = found.owner !== null && (await readsSubmissions(at, found.owner))
+  const owner = isReader ? found.owner : null
   const told = { link: recordsAt(form), self: true }
   if (owner !== null && fresh > 0) {
     const params = { title, count: String(fresh) }

@@ -13,6 +13,7 @@ import type { Resource } from '#src/kit/resource/resource.ts'
 import { loadResource } from '#src/kit/resource/useResource.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
+import { withoutProject } from './withoutProject.ts'
 
 const projectField = ref('project', { text: true, optional: true })
 
@@ -50,9 +51,7 @@ export default function MakeRecords({ form, record, entities, closed }: Props) {
   }
   async function prepare() {
     const given = await sendLong(answersToImport, { eform: form, entity, record: record ?? null })
-    // Once it is chosen for all, no column says the project, as one may have before.
-    const isFixed = (name: string | null) => name === 'project' && project !== null
-    return { ...given, columns: given.columns.map(name => (isFixed(name) ? null : name)) }
+    return { ...given, columns: project ? withoutProject(given.columns) : given.columns }
   }
   if (resource)
     return (
