@@ -52,9 +52,14 @@ const backend: BackendModule = {
 /** Texts of every page of the app; those of an entity are loaded with its route. */
 const everywhere = ['shell', 'kit', 'errors', 'validation', 'menus'] as const
 
-/** A name inside an English sentence: 'Dictionary entry' becomes 'dictionary entry', 'KPI' stays. */
-const phrase = (name: string) =>
-  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+/**
+ * A name inside a sentence: 'Dictionary entry' becomes 'dictionary entry' and 'KPI' stays; after
+ * Chinese characters, Latin ones follow a space.
+ */
+function phrase(name: string, language: string | undefined): string {
+  if (language !== 'en-US') return /^[A-Za-z]/.test(name) ? ` ${name}` : name
+  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+}
 
 export async function startWords() {
   await i18next

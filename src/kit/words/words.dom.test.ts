@@ -37,6 +37,11 @@ describe('words that follow from a declaration', () => {
   it('a name inside a sentence', () => {
     expect(i18next.t('kit:create', { one: 'Dictionary entry' })).toBe('New dictionary entry')
     expect(i18next.t('kit:create', { one: 'KPI type' })).toBe('New KPI type')
+    i18next.addResource('zh-TW', 'specimen', 'create', '新增{{one, phrase}}')
+    const inChinese = (one: string): string =>
+      i18next.t('specimen:create' as never, { one, lng: 'zh-TW' })
+    expect(inChinese('表單')).toBe('新增表單')
+    expect(inChinese('KPI 工種')).toBe('新增 KPI 工種')
   })
 })
 

@@ -65,6 +65,8 @@ export async function submittedEvent(at: Executor, id: number): Promise<object |
         formVersion: record.formVersion,
         member: found.member,
         email: record.email,
+        purpose: record.purpose,
+        filledFor: record.filledFor,
         answers: elements.flatMap(answered),
       },
     },

@@ -108,7 +108,7 @@ describe('a submission', () => {
         form: { id: one.id, code, name },
         submission: {
           ...{ id: expect.any(Number), number: 1, submitDate: expect.stringMatching(/Z$/) },
-          ...{ language: 'en-US', formVersion: 1, email: null },
+          ...{ language: 'en-US', formVersion: 1, email: null, purpose: null, filledFor: null },
           member: { id: who.id, name: who.loginName },
           answers: [
             { key: 'q', question: 'Question q', kind: 'TEXT', value: 'Hello', text: 'Hello' },
