@@ -22,7 +22,7 @@ const readers = () =>
 
 /** What every journey runs on. */
 const underAll =
-  /^(server|contract|tests\/journeys\/kit|index\.html|vite\.config\.ts|playwright\.config\.ts|package(-lock)?\.json)/
+  /^(server|contract|tests\/journeys\/kit|index\.html|vite\.config\.ts|scripts\/build|playwright\.config\.ts|package(-lock)?\.json)/
 
 /** What unit tests read without importing it: migrations, words, versions of packages. */
 const isData = path => /\.(sql|json)$/.test(path) && !path.startsWith('docs/')
