@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Element } from '#contract/areas/eform/element.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
@@ -9,6 +9,7 @@ import type { ShownForm } from './context.ts'
 import type { Draft } from './draft.ts'
 import { Keep } from './Keep.tsx'
 import { Pages } from './Pages.tsx'
+import { useDraft } from './useDraft.ts'
 import { useSender } from './useSender.ts'
 import { Who } from './Who.tsx'
 
@@ -48,7 +49,7 @@ function useOtherDevices(draft: Draft) {
 /** A form that is filled in and sent. */
 export function Live({ say, open, draft, reload, linkOver }: Props) {
   const sender = useSender({ say, open, draft, reload })
-  const state = useSyncExternalStore(draft.subscribe, draft.state)
+  const state = useDraft(draft)
   const [sentIn, setSentIn] = useState<LetterLanguage>(ownLanguage)
   useOtherDevices(draft)
   const { code, formName, followUp, enableMore } = open

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Answers } from '#contract/areas/eform/element.ts'
 import { type Element, isQuestion, textIn } from '#contract/areas/eform/element.ts'
 import { shownOf } from '#contract/areas/eform/logic.ts'
@@ -13,6 +13,7 @@ import { fitting } from './given.ts'
 import { Head } from './Head.tsx'
 import { loadChecks } from './loadChecks.ts'
 import { PageOf } from './PageOf.tsx'
+import { useDraft } from './useDraft.ts'
 import { useUploads } from './useUploads.ts'
 
 /** What was wrong, and the answers it was about: for another answer, it may be right. */
@@ -48,7 +49,7 @@ export function Pages(props: Props) {
   const { say, formName, form, followUp, draft, local, note, ending, below, busy, send } = props
   const { filledFor = null } = props
   const { languages, texts, elements } = form
-  const state = useSyncExternalStore(draft.subscribe, draft.state)
+  const state = useDraft(draft)
   const uploads = useUploads({ draft, local, say })
   const [refusal, setRefusal] = useState<Refusal>(none)
   /** What the focus goes to, once it is shown; a new one each time. */
@@ -68,7 +69,8 @@ export function Pages(props: Props) {
   const language =
     [state.language, own].find(one => one && languages.includes(one)) ?? languages[0] ?? own
 
-  useEffect(() => {
+  // Before it is painted: nobody types where it was.
+  useLayoutEffect(() => {
     if (focus?.to === 'refused') focusRefused(place.current)
     if (focus?.to === 'page') {
       const start = place.current?.querySelector<HTMLElement>('[data-page-start]')
