@@ -10,14 +10,16 @@ const chunksOf = (bundle: Bundle): [string, Chunk][] =>
 const stylesOf = (one: Bundle[string] | undefined): Iterable<string> =>
   (one?.type === 'chunk' && one.viteMetadata?.importedCss) || []
 
+/** A chunk and all that it imports. */
+function withImports(chunks: Chunks, file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const one of chunks.get(file)?.imports ?? []) withImports(chunks, one, seen)
+  return seen
+}
+
 /** What is there whenever a chunk runs: what it imports, and what all have that load it. */
 function loadedWith(chunks: Chunks): Map<string, ReadonlySet<string>> {
-  const own = (file: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(file)) return seen
-    seen.add(file)
-    for (const one of chunks.get(file)?.imports ?? []) own(one, seen)
-    return seen
-  }
   const all = [...chunks]
   const everything = new Set(chunks.keys())
   const loaders = (file: string) =>
@@ -31,7 +33,7 @@ function loadedWith(chunks: Chunks): Map<string, ReadonlySet<string>> {
         ? []
         : loaders(file).map(([loader]) => loaded.get(loader) ?? everything)
       const always = [...(first ?? [])].filter(one => others.every(other => other.has(one)))
-      const known = new Set([...own(file), ...always])
+      const known = new Set([...withImports(chunks, file), ...always])
       loaded.set(file, known)
       now += known.size
     }
@@ -48,6 +50,7 @@ const writtenLists = /__vite__mapDeps\(\[([\d,]*)\]\)/g
  * lists are a good part of what a page weighs.
  */
 export function leanPreloads(): Plugin[] {
+  let chunks: Chunks = new Map()
   let loaded: ReturnType<typeof loadedWith> = new Map()
   return [
     {
@@ -56,7 +59,8 @@ export function leanPreloads(): Plugin[] {
         // Later the entry is no chunk any more.
         order: 'pre',
         handler(_, bundle) {
-          loaded = loadedWith(new Map(chunksOf(bundle)))
+          chunks = new Map(chunksOf(bundle))
+          loaded = loadedWith(chunks)
         },
       },
     },
@@ -71,9 +75,11 @@ export function leanPreloads(): Plugin[] {
             const found = writtenFiles.exec(chunk.code)?.[1]
             if (!found) continue
             const files = JSON.parse(found) as string[]
-            const scripts = [...(loaded.get(file) ?? [])]
-            const styles = scripts.flatMap(one => [...stylesOf(bundle[one])])
-            const there = new Set([...scripts, ...styles])
+            // A cached chunk may be loaded by another one, next time: its own styles are sure to be
+            // there, those of who loads it are not.
+            const own = [...withImports(chunks, file)]
+            const styles = own.flatMap(one => [...stylesOf(bundle[one])])
+            const there = new Set([...(loaded.get(file) ?? []), ...styles])
             const needed = files.filter(one => !there.has(one))
             const places = new Map(needed.map((one, place) => [one, place]))
             chunk.code = chunk.code
