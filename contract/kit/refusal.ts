@@ -73,7 +73,7 @@ export const problems = [
   'notPublic',
   'membersOnly',
   'notForMembers',
-  'lacksRight',
+  'mayNotReadSubmissions',
 ] as const
 export type Problem = (typeof problems)[number]
 

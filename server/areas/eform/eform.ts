@@ -52,7 +52,7 @@ export default serve(eform, t, {
       input.texts =
         readFormTexts(input.texts) ?? fail('badInput', { texts: { problem: 'unreadable' } })
     if (input.owner && input.owner !== row?.owner && !(await readsSubmissions(at, input.owner)))
-      fail('badInput', { owner: { problem: 'lacksRight' } })
+      fail('badInput', { owner: { problem: 'mayNotReadSubmissions' } })
     const next = { ...row, ...input }
     if (next.languages?.length === 0) fail('badInput', { languages: { problem: 'tooFew', min: 1 } })
     if (next.endDate && next.onAirDate && next.endDate <= next.onAirDate)

@@ -16,7 +16,7 @@ export default serve(eformRecord, t, {
   check: async ({ at, row, input }) => {
     const { assignee } = input
     if (assignee && assignee !== row?.assignee && !(await readsSubmissions(at, assignee)))
-      fail('badInput', { assignee: { problem: 'lacksRight' } })
+      fail('badInput', { assignee: { problem: 'mayNotReadSubmissions' } })
   },
   create: async () => fail('internal'),
   update: async ({ row, input }) => {

@@ -74,7 +74,7 @@ export function startWorker(
         if (!queue) return
         const lookAgain = () => workerPool.nudge(1)
         // A pool that has ended meanwhile takes no jobs.
-        void untilRecorded(id)
+        void untilRecorded(workerPool.id, id)
           .then(lookAgain)
           .catch(() => {})
       })
@@ -118,13 +118,13 @@ export function startWorker(
    * Waits until the result of a job is recorded. The library looks for the next job before, when
    * the queue of the last one is not free yet, and again after the poll interval only.
    */
-  async function untilRecorded(id: string): Promise<void> {
+  async function untilRecorded(pool: string, id: string): Promise<void> {
     for (let wait = 10; wait < pollInterval && !signal.aborted; wait *= 2) {
       await sleep(wait, undefined, { ref: false })
-      const { rows } = await db
-        .execute(sql`select from graphile_worker.jobs where id = ${id} and locked_by = ${workerId}`)
-        .catch(() => ({ rows: [] }))
-      if (rows.length === 0) return
+      const claimed = await db
+        .execute(sql`select from graphile_worker.jobs where id = ${id} and locked_by = ${pool}`)
+        .catch(() => undefined)
+      if (claimed?.rows.length === 0) return
     }
   }
 
