@@ -9,13 +9,13 @@ import { sendFile } from '../file/transfer.ts'
 import { show } from '../specimen/harness.tsx'
 import { specimenResource } from '../specimen/specimen.ts'
 import ImportDialog from './ImportDialog.tsx'
-import { undoIt } from './work.ts'
+import { begin, undoIt } from './work.ts'
 
 vi.mock('../file/transfer.ts', async load => ({
   ...(await load<object>()),
   sendFile: vi.fn(),
 }))
-vi.mock('./work.ts', async load => ({ ...(await load<object>()), undoIt: vi.fn() }))
+vi.mock('./work.ts', async load => ({ ...(await load<object>()), begin: vi.fn(), undoIt: vi.fn() }))
 
 const past = {
   id: 3,
@@ -74,4 +74,13 @@ it('stays until an import is undone, and says so', async () => {
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(closed).toHaveBeenCalled())
+})
+
+it('says that a file on the server holds the first rows only', async () => {
+  const columns = [{ header: 'Name', samples: ['One'], field: 'name' }]
+  vi.mocked(begin).mockResolvedValue({ id: 4, rows: 2000, columns, undoable: true })
+  const given = async () => ({ file: 5, name: 'answers.xlsx', columns: ['name'], more: true })
+  await loadWords(['pages/import'])
+  await show(<ImportDialog resource={specimenResource} given={given} closed={() => {}} />, reply)
+  expect(await screen.findByText(/These are the first 2,000 rows/)).toBeDefined()
 })

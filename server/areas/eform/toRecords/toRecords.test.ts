@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { answersToImport } from '#contract/areas/eform/toRecords.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
@@ -6,6 +7,7 @@ import type { Page } from '#contract/transport.ts'
 import type { Person } from '#tests/caller.ts'
 import { element, formWorld } from '#tests/factories/eform.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { eformRecordTable } from '../tables.ts'
 
 let server: TestServer
 let world: Awaited<ReturnType<typeof formWorld>>
@@ -62,6 +64,18 @@ const records = async () =>
 const madeOf = (id: number) => world.done<{ id: string }[]>('recordsMade', admin, { id })
 
 describe('records made of answers', () => {
+  it('are made of the first 2,000 submissions, and the answer says that there are more', async () => {
+    await answer('a')
+    const [one] = await records()
+    await server.db.execute(sql`
+      insert into ${eformRecordTable} overriding system value
+      select (jsonb_populate_record(r, jsonb_build_object('id', 1000000 + n, 'number', 1 + n))).*
+      from ${eformRecordTable} r, generate_series(1, 2000) n where r."id" = ${one}`)
+    const { file, more } = await prepare()
+    expect(more).toBe(true)
+    expect((await begin(file)).rows).toBe(2000)
+  })
+
   it('are matched, tried and created as any that are imported, and lead back to their submission', async () => {
     await answer('a')
     await answer('b', { place: '7' })
