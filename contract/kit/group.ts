@@ -20,9 +20,10 @@ export type Clause = Condition | Group
 
 export const isGroup = (clause: Clause): clause is Group => 'way' in clause
 
-/** Limits: depth of groups, number of conditions, and characters. */
+/** How many conditions may be combined at most. */
+export const CONDITIONS_CAP = 50
+/** Limits: depth of groups, and characters. */
 const deepest = 4
-const mostConditions = 50
 const longest = 8000
 
 const plain = (clause: Clause): Record<string, unknown> =>
@@ -48,7 +49,7 @@ class Reading {
     if ((ways as readonly string[]).includes(key) && Array.isArray(value))
       return this.group(key as Way, value, depth)
     this.conditions += 1
-    if (this.conditions > mostConditions) return this.refuse('where', 'tooMany')
+    if (this.conditions > CONDITIONS_CAP) return this.refuse('where', 'tooMany')
     const simple = ['string', 'number', 'boolean'].includes(typeof value) || Array.isArray(value)
     if (!simple) return this.refuse(`where.${key}`, 'unreadable')
     const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -69,7 +70,7 @@ class Reading {
   }
 
   refuse(key: string, problem: 'unreadable' | 'tooMany' | 'tooFew'): Clause[] {
-    this.refusals[key] ??= { problem, ...(problem === 'tooMany' && { max: mostConditions }) }
+    this.refusals[key] ??= { problem, ...(problem === 'tooMany' && { max: CONDITIONS_CAP }) }
     return []
   }
 }
