@@ -84,6 +84,7 @@ test('a visitor begins on a phone, goes on at a desk in another language, and ge
   await expect(desk.getByText('Page 2 of 2')).toBeVisible()
   await expect(desk).toHaveURL(new RegExp(`${at}$`))
   await expect(desk.getByLabel('People')).toHaveValue('3')
+  await expect(desk.getByRole('img', { name: 'Signature field' })).toBeVisible()
   await desk.getByRole('button', { name: 'Back' }).click()
   await expect(desk.getByLabel('Which line?')).toHaveValue('11K')
   await expect(desk.getByRole('button', { name: 'Remove me.png' })).toBeVisible()

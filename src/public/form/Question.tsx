@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, type CSSProperties, lazy, Suspense } from 'react'
 import type { Answer, Element, Kind } from '#contract/areas/eform/element.ts'
 import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
 import { useForm } from './context.ts'
@@ -55,6 +55,17 @@ interface Props {
 
 /** The id of a question on the page. */
 export const questionId = (key: string) => `q-${key}`
+
+/** As high as the field that is loaded: what stands below it does not move. */
+function Waiting({ element: { kind, rows = [] } }: { element: Element }) {
+  const { say } = useForm()
+  const style = { '--fo-rows': rows.length } as CSSProperties
+  return (
+    <p className="fo-quiet fo-wait" data-kind={kind} style={style}>
+      {say('loading')}
+    </p>
+  )
+}
 
 /** A question with its help, its field, and what is wrong with the answer. */
 export function Question({ element, value, required, refused, change }: Props) {
@@ -129,7 +140,7 @@ export function Question({ element, value, required, refused, change }: Props) {
     >
       <legend className="fo-name">{label}</legend>
       {about}
-      <Suspense fallback={<p className="fo-quiet">{say('loading')}</p>}>
+      <Suspense fallback={<Waiting element={element} />}>
         <Group {...field} id={`${id}-field`} />
       </Suspense>
       {below}

@@ -52,6 +52,35 @@ it('a visitor’s are kept in the browser until it is asked for, and then as wel
   expect(sentAnswers()).toEqual([{ a: '1' }, { a: '2' }])
 })
 
+it('nothing is kept while the answers are sent; what was on its way arrives first', async () => {
+  const draft = start(true)
+  draft.answer('a', '1')
+  let arrive = () => {}
+  keep.mockImplementationOnce(async () => {
+    await new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    return { kept: 'K', updateDate: '' }
+  })
+  await vi.advanceTimersByTimeAsync(2100)
+  draft.answer('b', '1')
+  let rests = false
+  const resting = draft.pause().then(() => {
+    rests = true
+  })
+  await vi.advanceTimersByTimeAsync(5000)
+  draft.flush()
+  expect(rests).toBe(false)
+  arrive()
+  await resting
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sentAnswers()).toEqual([{ a: '1' }])
+  // They could not be sent.
+  draft.resume()
+  await vi.advanceTimersByTimeAsync(2100)
+  expect(sentAnswers()).toEqual([{ a: '1' }, { b: '1' }])
+})
+
 it('what changes while it is being kept is kept next', async () => {
   const draft = start()
   draft.answer('a', '1')

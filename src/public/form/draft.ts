@@ -39,6 +39,10 @@ export interface Draft {
   forget(): void
   /** Sends now what would be sent a little later. */
   flush(): void
+  /** Keeps nothing while the answers are sent; what is on its way arrives first. */
+  pause(): Promise<void>
+  /** They could not be sent: what was changed is kept again. */
+  resume(): void
   setVersion(version: number): void
   /** It was sent: nothing is kept any more. */
   end(): void
@@ -80,6 +84,7 @@ export function createDraft({ code, version, member }: Options): Draft {
   let changed = new Set(stored?.changed)
   let number = version
   let ended = false
+  let paused = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
@@ -139,7 +144,7 @@ export function createDraft({ code, version, member }: Options): Draft {
   }
   function later() {
     clearTimeout(timer)
-    if (ended || !(member || state.kept)) return
+    if (ended || paused || !(member || state.kept)) return
     timer = setTimeout(now, QUIET)
   }
 
@@ -180,7 +185,18 @@ export function createDraft({ code, version, member }: Options): Draft {
       const changed = new Set(Object.keys(state.answers))
       set({ kept: undefined, keeping: 'browser', over: true, changed })
     },
+    async pause() {
+      paused = true
+      clearTimeout(timer)
+      timer = undefined
+      await last
+    },
+    resume() {
+      paused = false
+      if (changed.size > 0) later()
+    },
     flush() {
+      if (paused) return
       if (timer !== undefined || state.keeping === 'failed') now()
     },
     take({ kept, answers, files, page }, withPage = false) {
@@ -235,6 +251,8 @@ export function createTrial(): Draft {
     refresh: async () => {},
     forget: () => {},
     flush: () => {},
+    pause: async () => {},
+    resume: () => {},
     take: () => {},
     setVersion: () => {},
     end: () => {},

@@ -95,6 +95,7 @@ export function useSender({ say, open, draft, reload }: Options) {
       await pause(start.current + (SECONDS_BEFORE + 0.5) * 1000 - Date.now())
       const opened = draft.state().opened ?? open.opened
       draft.change({ opened })
+      await draft.pause()
       const { kept } = draft.state()
       const { email, emailCode, trap } = visitor
       const answer = await calls.submit({
@@ -108,6 +109,7 @@ export function useSender({ say, open, draft, reload }: Options) {
       if (purpose && answer.filled) filled.prove(purpose, answer.filled)
       setReceipt(answer)
     } catch (error) {
+      draft.resume()
       return await failed(error)
     } finally {
       setBusy(false)

@@ -43,6 +43,23 @@ describe('kept answers', () => {
     expect(Object.keys(found.answers).sort()).toEqual(keys)
   })
 
+  it('may be kept once more while they are sent', async () => {
+    const form = await world.published([element('TEXT', 'q'), element('PICTURE', 'p', { max: 4 })])
+    const picture = await makePng(8, 8)
+    for (let round = 0; round < 6; round++) {
+      const kept = await world.keep(form.code, { q: 'a' })
+      const p: number[] = []
+      for (let at = 0; at < 3; at++) p.push((await world.uploadTo(kept, picture)).file?.id ?? 0)
+      const again = { code: form.code, version: 1, answers: { q: 'b' }, kept }
+      const [sent, ...others] = await Promise.all([
+        world.submit(form, { q: 'a', p }, { kept }),
+        ...Array.from({ length: 3 }, () => world.call('formKeep', undefined, again)),
+      ])
+      expect(sent.answers).toMatchObject({ p })
+      for (const { meta } of others) expect([undefined, 'keptOver']).toContain(meta?.name)
+    }
+  })
+
   it('of a member are begun anew when those before are too old', async () => {
     const member = await server.signedIn()
     const form = await world.published([element('TEXT', 'q'), element('TEXT', 'r')], {

@@ -180,9 +180,10 @@ async function store(context: Context, ready: Ready): Promise<Submission> {
   )
   if (kept) {
     const owner = { entity: eformRecord.name, rowId: record.id, field: 'files' }
+    // Before its files, as when it is kept: the other way round, the two block each other.
+    await at.delete(keptForm).where(eq(keptForm.id, kept.id))
     await attach(at, uploaderOf(kept.id), owner, files)
     await dropFiles(at, kept.id)
-    await at.delete(keptForm).where(eq(keptForm.id, kept.id))
   }
   await sendReceipt(at, keys, { record, form, published })
   await queueWebhooks(at, record)
