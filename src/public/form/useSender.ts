@@ -109,9 +109,10 @@ export function useSender({ say, open, draft, reload }: Options) {
       if (purpose && answer.filled) filled.prove(purpose, answer.filled)
       setReceipt(answer)
     } catch (error) {
-      draft.resume()
       return await failed(error)
     } finally {
+      // Once it was sent, nothing is kept any more.
+      draft.resume()
       setBusy(false)
     }
   }
