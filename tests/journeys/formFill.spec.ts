@@ -18,6 +18,12 @@ const wide = { width: 1440, height: 900 }
 /** A short form: its name is all it asks for. */
 const short = wholeForm.filter(({ key }) => key === 'name')
 
+/** Choices of a question, so many. */
+const choices = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ value: `c${at}`, sort: at, label: { EN_US: `${at}`, ZH_TW: `${at}`, ZH_CN: `${at}` } },
+  }))
+
 interface Submission {
   number: number
   files: { id: number; name: string }[] | number[]
@@ -84,7 +90,6 @@ test('a visitor begins on a phone, goes on at a desk in another language, and ge
   await expect(desk.getByText('Page 2 of 2')).toBeVisible()
   await expect(desk).toHaveURL(new RegExp(`${at}$`))
   await expect(desk.getByLabel('People')).toHaveValue('3')
-  await expect(desk.getByRole('img', { name: 'Signature field' })).toBeVisible()
   await desk.getByRole('button', { name: 'Back' }).click()
   await expect(desk.getByLabel('Which line?')).toHaveValue('11K')
   await expect(desk.getByRole('button', { name: 'Remove me.png' })).toBeVisible()
@@ -159,6 +164,44 @@ test('on a phone, every page of a form is worded in each language', async ({ pag
     await page.locator('form .fo-buttons .fo-button').click()
     await expect(page.locator('#q-name input')).toHaveValue('陳小田')
     await look(page)
+  }
+})
+
+test('fields that are still loading are as high as they will be', async ({ page, api }) => {
+  const elements = wholeForm
+    .filter(({ kind }) => kind !== 'PAGE')
+    .map(({ show: _, skip: __, ...element }) =>
+      // Three choices fit beside each other; the nine of another question do not.
+      element.kind === 'MATRIX' ? { ...element, options: choices(3) } : element,
+    )
+  const matrix = elements.find(({ kind }) => kind === 'MATRIX')
+  const many = { ...matrix, key: 'many', sort: 900, options: choices(9) }
+  const form = await publishedForm(api, { formName: 'Heights', elements: [...elements, many] })
+  const fields = page.locator('fieldset.fo-question')
+  const heights = () =>
+    fields.evaluateAll(all => all.map(one => [one.id, one.getBoundingClientRect().height] as const))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/\/assets\/(Files|Signature|rare)-[^/]+\.js$/, async route => {
+      await held
+      await route.continue()
+    })
+    await visit(page, { at: formPath(form.code) })
+    await expect(page.locator('.fo-wait')).toHaveCount(8)
+    const before = await heights()
+    release()
+    await expect(page.locator('.fo-wait')).toHaveCount(0)
+    await expect(page.getByRole('img', { name: 'Signature field' })).toBeVisible()
+    for (const [at, [id, height]] of (await heights()).entries()) {
+      const moved = Math.abs(height - (before[at]?.[1] ?? 0))
+      // Its hint takes one line more on a phone.
+      expect(moved, `${id} at ${width}`).toBeLessThanOrEqual(id === 'q-paper' ? 24 : 2)
+    }
+    await page.unrouteAll()
   }
 })
 

@@ -21,6 +21,8 @@ type Reply = { data: unknown } | { code: number; name: string; fields?: Record<s
 let replies: Record<string, Reply | undefined>
 let sent: { path: string; values: URLSearchParams }[]
 let uploaded: FormData[]
+/** Until then, a submission has no answer. */
+let held: Promise<void> | undefined
 /** Another form for each test: what one has not kept yet is not the next one's. */
 let code = 'visit0'
 const receipt = {
@@ -59,9 +61,11 @@ beforeEach(() => {
   }
   sent = []
   uploaded = []
+  held = undefined
   vi.stubGlobal('fetch', async (url: string, { body = '' }: { body?: string }) => {
     const [path = '', query = ''] = url.split('?')
     sent.push({ path, values: new URLSearchParams(query || body) })
+    if (path === formPaths.submit) await held
     const reply = path in replies ? replies[path] : { code: 404, name: 'notFound' }
     if (!reply) throw new Error('no connection')
     const json =
@@ -265,6 +269,29 @@ it('without an answer, the same submission is sent again', async () => {
     'opened-1',
   ])
 })
+
+it('nothing is kept while it is sent; once it was refused, what was changed is', async () => {
+  replies[formPaths.view] = {
+    data: { ...openForm, code, member: { name: 'Chan' }, kept: { ...kept, answers: {} } },
+  }
+  await open()
+  await toLastPage()
+  let answer = () => {}
+  held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  replies[formPaths.submit] = { code: 8257, name: 'formFull' }
+  press('Send')
+  await screen.findByRole('button', { name: 'Sending…' })
+  // Longer than the pause after which a change is kept.
+  await new Promise(resolve => setTimeout(resolve, 2500))
+  // Forms of earlier tests keep theirs meanwhile.
+  const keptHere = () => asked(formPaths.keep).filter(one => one.get('code') === code)
+  expect(keptHere()).toEqual([])
+  answer()
+  await screen.findByText('refused: formFull')
+  await waitFor(() => expect(keptHere()).toHaveLength(1), { timeout: 4000 })
+}, 20_000)
 
 it('a form that was changed meanwhile is shown as it is, with what was typed', async () => {
   await open()

@@ -4,6 +4,7 @@ import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
 import { useForm } from './context.ts'
 import { Multiple, Single } from './fields/Choices.tsx'
 import { Dropdown, Line, LongText } from './fields/Line.tsx'
+import { WIDE } from './fields/matrixWidth.ts'
 import type { FieldProps } from './fields/props.ts'
 import type { Value } from './given.ts'
 import { hintOf } from './hint.ts'
@@ -57,11 +58,16 @@ interface Props {
 export const questionId = (key: string) => `q-${key}`
 
 /** As high as the field that is loaded: what stands below it does not move. */
-function Waiting({ element: { kind, rows = [] } }: { element: Element }) {
+function Waiting({ element: { kind, rows = [], options = [] } }: { element: Element }) {
   const { say } = useForm()
-  const style = { '--fo-rows': rows.length } as CSSProperties
+  const style = { '--fo-rows': rows.length, '--fo-columns': options.length } as CSSProperties
   return (
-    <p className="fo-quiet fo-wait" data-kind={kind} style={style}>
+    <p
+      className="fo-quiet fo-wait"
+      data-kind={kind}
+      data-wide={options.length <= WIDE}
+      style={style}
+    >
       {say('loading')}
     </p>
   )

@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react'
 import { inOrder } from '#contract/areas/eform/element.ts'
 import { useForm } from '../context.ts'
+import { WIDE } from './matrixWidth.ts'
 import type { FieldProps } from './props.ts'
-
-/** With more choices than these, the rows are below each other on wide windows, too. */
-const WIDE = 7
 
 /** A choice for each row: a table on wide windows, rows below each other on narrow ones. */
 export function Matrix({ element, value, change, id, described, refused }: FieldProps) {
