@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
 import { formSubmit, formView, type OpenForm } from '#contract/areas/eform/calls.ts'
 import { eformRecord } from '#contract/areas/eform/eformRecord.ts'
 import { HELP_MAX, NAME_MAX } from '#contract/areas/eform/element.ts'
@@ -7,20 +6,10 @@ import { formPath, SECONDS_BEFORE } from '#contract/areas/eform/formPaths.ts'
 import type { Page as Rows } from '#contract/transport.ts'
 import { payloads } from '#tests/security/xss.ts'
 import { expect, test } from './kit/fixtures.ts'
-import { counting, handlersIn, hits } from './kit/hostile.ts'
+import { counting, packed, quiet } from './kit/hostile.ts'
 import { signIn, visit } from './kit/people.ts'
 import { publishedForm } from './kit/wholeForm.ts'
 
-/** All payloads, as many together as a text may have characters. */
-function packed(most: number): string[] {
-  const packs = ['']
-  for (const one of payloads.filter(({ length }) => length < most)) {
-    const last = packs.at(-1) ?? ''
-    if (last.length + one.length < most) packs[packs.length - 1] = `${last}${one}`
-    else packs.push(one)
-  }
-  return packs
-}
 const names = packed(NAME_MAX)
 const helps = packed(HELP_MAX)
 const inEnglish = (text: string | undefined) => ({ EN_US: text ?? '' })
@@ -51,12 +40,6 @@ const answers = {
   q5: 4,
   q6: { o0: 'o1' },
   q10: { street: names[1]?.slice(0, 200), city: names[2]?.slice(0, 100) },
-}
-
-/** Nothing ran, and nothing stands there that would. */
-async function quiet(page: Page): Promise<void> {
-  expect(await hits(page)).toEqual([])
-  expect(await handlersIn(page)).toEqual([])
 }
 
 test('nothing that wants to run does, in any text of a form or in its answers', async ({
