@@ -12,6 +12,22 @@ const tick = (page: Page, title: string) =>
 const press = (page: Page, name: string | RegExp) =>
   dialog(page).getByRole('button', { name }).last().click()
 
+test('rows stay where they are while the bulk actions are being loaded', async ({ page, api }) => {
+  await addEntries(api, 'bulkWait', 3)
+  await signIn(page, api, 'admin', { at: `${listAddress}?type=bulkWait` })
+  await page.route('**/BulkBar-*.js', async route => {
+    await page.waitForTimeout(1000)
+    await route.continue()
+  })
+  const top = async () => (await tick(page, '詞0003').boundingBox())?.y ?? 0
+  await tick(page, '詞0001').check()
+  const before = await top()
+  const actions = page.getByRole('region', { name: 'Selected rows' })
+  await expect(actions).toBeHidden()
+  await expect(actions).toBeVisible()
+  expect(Math.abs((await top()) - before)).toBeLessThan(1)
+})
+
 test('rows are selected by mouse and keyboard, changed together, and changed back', async ({
   page,
   api,

@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadBulkBar } from '../list/later.ts'
-import { lazyWithWords } from '../page/lazyWithWords.tsx'
+import { withWords } from '../page/lazyWithWords.tsx'
 import type { BarProps } from './useSelection.ts'
 
-/** Loaded with the first selection. */
-const BulkBar = lazyWithWords(['pages/bulk'], loadBulkBar)
+/** Loads the bulk actions: with the first selection, or when one is about to be made. */
+export const loadBar = withWords<BarProps>(['pages/bulk'], loadBulkBar)
+const BulkBar = lazy(loadBar)
 
 /** The number of selected rows, also announced, and the bulk actions. */
 export function SelectionBar(props: BarProps) {
@@ -15,7 +17,11 @@ export function SelectionBar(props: BarProps) {
       <span role="status" className="cs-aside">
         {rows.length > 0 && t('select.count', { count })}
       </span>
-      {rows.length > 0 && <BulkBar {...props} />}
+      {rows.length > 0 && (
+        <Suspense fallback={<div className="cs-bulk-wait" />}>
+          <BulkBar {...props} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Resource } from '../resource/resource.ts'
 import { type Row, titleOf } from '../resource/Value.tsx'
+import { loadBar } from './SelectionBar.tsx'
 import type { Selection } from './useSelection.ts'
+
+/** So that rows do not move under the pointer once the first one is selected. */
+const prepare = () => void loadBar().catch(() => {})
 
 interface Props {
   resource: Resource
@@ -18,6 +22,8 @@ export function Tick({ resource, row, selection }: Props) {
       className="cs-tick"
       aria-label={t('select.one', { title: titleOf(resource, row) })}
       checked={selection.has(row)}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onChange={event =>
         selection.tick(row, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)
       }
@@ -34,6 +40,8 @@ export function TickPage({ selection }: Pick<Props, 'selection'>) {
       className="cs-tick"
       aria-label={t('select.page')}
       checked={selection.page === 'all'}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       ref={box => {
         if (box) box.indeterminate = selection.page === 'some'
       }}

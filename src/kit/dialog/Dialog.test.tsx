@@ -32,6 +32,17 @@ it('is closed by Escape, by the cross and by Cancel', async () => {
   expect(closed).toHaveBeenCalledTimes(3)
 })
 
+it('has the focus before its animation has ended: Escape closes it at once', () => {
+  const onCancel = vi.fn()
+  render(
+    <Dialog name="test" title="Send points" open onCancel={onCancel}>
+      Nothing to type
+    </Dialog>,
+  )
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape', keyCode: 27 })
+  expect(onCancel).toHaveBeenCalledTimes(1)
+})
+
 it('stays open while the server is asked', async () => {
   const closed = await opened({ busy: true })
   pressEscape()

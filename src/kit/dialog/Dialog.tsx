@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from 'antd'
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLOSED } from '../page/keys.ts'
 import { Handles } from './Handles.tsx'
@@ -97,12 +97,32 @@ export function Dialog(props: DialogProps) {
         focus.giveBack()
       }}
       modalRender={node => (
-        <div ref={content} className="cs-dialog-frame">
+        <Frame content={content} shown={focus.into}>
           {node}
           {resizable && <Handles {...grips} />}
-        </div>
+        </Frame>
       )}
     />
+  )
+}
+
+interface FrameProps {
+  content: RefObject<HTMLDivElement | null>
+  shown(): void
+  children: ReactNode
+}
+
+/**
+ * Takes the focus as soon as it is there. Until its animation has ended, antd leaves the focus on
+ * the page behind it: Escape and Tab would go there.
+ */
+function Frame({ content, shown, children }: FrameProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(shown, [])
+  return (
+    <div ref={content} className="cs-dialog-frame">
+      {children}
+    </div>
   )
 }
 

@@ -1,3 +1,10 @@
+/** Where the focus is in a dialog while it is on no field. */
+const frameOf = (dialog: HTMLElement | null) => dialog?.querySelector<HTMLElement>('[tabindex="0"]')
+
+/** Whether somebody has moved the focus to a field or a button of the dialog. */
+export const isWithin = (dialog: HTMLElement | null) =>
+  dialog?.contains(document.activeElement) === true && document.activeElement !== frameOf(dialog)
+
 /** Inputs that can be typed into at once; a date picker would open its calendar. */
 const written = ':is(input, textarea):not(:disabled, [type=hidden], [type=file], .ant-picker *)'
 
@@ -9,7 +16,7 @@ export function focusInto(dialog: HTMLElement | null) {
   const body = dialog?.querySelector('.ant-modal-body')
   const first = (body?.querySelector('.cs-field') ?? body)?.querySelector<HTMLElement>(written)
   if (first && !matchMedia('(pointer: coarse)').matches) first.focus()
-  else dialog?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  else frameOf(dialog)?.focus({ preventScroll: true })
 }
 
 /** Whether the focus was lost with its element. */

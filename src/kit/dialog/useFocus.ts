@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { focusInto, giveBack, isNowhere } from './focus.ts'
+import { focusInto, giveBack, isNowhere, isWithin } from './focus.ts'
 
 /** Manages the focus when a dialog opens, changes its content, closes, or is unmounted. */
 export function useFocus(open: boolean, content: RefObject<HTMLElement | null>) {
   const [opener] = useState(() => document.activeElement)
-  const into = () => focusInto(content.current?.closest<HTMLElement>('[role=dialog]') ?? null)
+  const dialog = () => content.current?.closest<HTMLElement>('[role=dialog]') ?? null
+  const into = () => focusInto(dialog())
 
   // The focused element may have been replaced by the next step.
   const shown = useRef(false)
@@ -16,7 +17,7 @@ export function useFocus(open: boolean, content: RefObject<HTMLElement | null>) 
   return {
     into() {
       shown.current = true
-      into()
+      if (!isWithin(dialog())) into()
     },
     giveBack() {
       shown.current = false

@@ -1,13 +1,13 @@
 import '#server/areas.ts'
 import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { extractSignature } from '@signpdf/utils'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn } from '#contract/areas/signing/verificationCode.ts'
 import type { Client } from '#server/db/client.ts'
 import { setPublicUrl } from '#server/kit/publicUrl.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testKeys } from '#tests/factories/keys.ts'
+import { pdfSignature } from '#tests/factories/pdfSignature.ts'
 import { signatureParts } from '#tests/factories/signatureParts.ts'
 import { longHtml, signedContract } from '#tests/factories/signedContract.ts'
 import { startTimestampServer } from '#tests/factories/timestampServer.ts'
@@ -66,11 +66,11 @@ describe('a sealed contract', () => {
   })
 
   it('is signed with the certificate that it names, by CAdES', async () => {
-    const { signature, signedData } = extractSignature(bytes)
+    const { signature, signed } = pdfSignature(bytes)
     const [stored] = await client.db.select().from(sealKeyTable)
     const files = {
-      signature: Buffer.from(signature, 'binary'),
-      content: signedData,
+      signature,
+      content: signed,
       certificate: stored?.certificate ?? '',
     }
     const said = await inFolder(files, path =>
@@ -158,8 +158,8 @@ describe('with a time stamp authority', () => {
   it('the signature carries a time stamp of itself, and stays valid', async () => {
     const bytes = await seal()
     expect(await pdfsig(bytes)).toContain('Signature is Valid')
-    const { signature } = extractSignature(bytes)
-    const { value, token } = signatureParts(Buffer.from(signature, 'binary'))
+    const { signature } = pdfSignature(bytes)
+    const { value, token } = signatureParts(signature)
     const said = await inFolder({ value, token }, path =>
       tool(
         'openssl',
