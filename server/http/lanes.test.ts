@@ -6,7 +6,7 @@ import { openLanes } from './lanes.ts'
 const ordinary = { right: 'signedIn' } as Route
 const here = () => false
 
-/** Counts what becomes of calls: how many had been dealt with before each, whatever the clock says. */
+/** Calls that have been dealt with: a busy machine changes when that is, and not in which order. */
 let dealtWith = 0
 
 /** So many calls that take so many milliseconds: what became of each. */
@@ -44,13 +44,12 @@ it('signing in does not wait for members at work, nor these for exports', async 
   const long = flood(laneOf({ ...ordinary, long: true } as Route), 40, 1000)
   const busy = flood(laneOf(ordinary), 300, 50)
   const one = await flood(laneOf({ right: 'public' } as Route), 1, 1)
-  const others = [await busy, await long]
-  for (const calls of others) {
-    expect(calls.every(({ how }) => how === 'answered')).toBe(true)
-    expect(last(one)).toBeLessThan(last(calls))
-  }
-  const [members = [], exports = []] = others
-  expect(last(members)).toBeLessThan(last(exports))
+  const [members, exports] = [await busy, await long]
+  expect([...members, ...exports, ...one].every(({ how }) => how === 'answered')).toBe(true)
+  // At most those that were at work already, of 300 that take their turns.
+  expect(members.filter(({ at }) => at < last(one)).length).toBeLessThanOrEqual(16)
+  expect(last(one)).toBeLessThan(first(exports))
+  expect(first(members)).toBeLessThan(first(exports))
 })
 
 it('nothing is done for whoever has gone while waiting', async () => {
