@@ -6,12 +6,29 @@ const most = 10
 const noise = 60
 const tries = 3
 
+/**
+ * For a test of how soon something happens: it is tried again, as a machine that stands still for a
+ * second adds to what is measured, and nothing takes from it.
+ */
+export const standstill = { retry: tries - 1 }
+
 /** Processor time of this process, its threads among it, in milliseconds. */
 export async function costOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
+}
+
+/**
+ * Fails where the work costs that many milliseconds or more each time it is tried. The lowest is what
+ * it costs: a busy machine, and memory that others in this process left, only ever add to it.
+ */
+export async function expectCost(limit: number, work: () => unknown): Promise<void> {
+  let least = Number.POSITIVE_INFINITY
+  for (let left = tries; left > 0 && least >= limit; left--)
+    least = Math.min(least, await costOf(work))
+  expect(least).toBeLessThan(limit)
 }
 
 /** Fails where the work on an input grows faster than the input, however often it is tried. */

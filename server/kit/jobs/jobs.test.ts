@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { standstill } from '#tests/growth.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { jobsDue, jobsOn } from '#tests/jobs.ts'
 import { jobWorker } from '../tables/jobs.ts'
@@ -205,7 +206,7 @@ describe('when a server dies', () => {
 })
 
 describe('stopping', () => {
-  it('lets a job end that handles the signal', async () => {
+  it('lets a job end that handles the signal', standstill, async () => {
     let begun = false
     work = ({ signal }, { name }) =>
       new Promise(resolve => {
