@@ -1,7 +1,9 @@
+import { entities } from '#contract/registry.ts'
 import { button, field } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
+import { makeRow } from './kit/screens.ts'
 
 test('a lead uploads a file of the project; members find it, nobody else does', async ({
   page,
@@ -41,3 +43,23 @@ test('a lead uploads a file of the project; members find it, nobody else does', 
   const { meta } = await api.call('GET', '/api/v1/fms/info', { id }, token)
   expect(meta).toMatchObject({ code: 404, name: 'notFound' })
 })
+
+for (const width of [1440, 390])
+  test(`what stands below files stays there while they are being loaded, at ${width}`, async ({
+    page,
+    api,
+  }) => {
+    const { id } = await makeRow(api, entities.reserve)
+    await page.setViewportSize({ width, height: 900 })
+    await page.route('**/FilesInput-*.js', async route => {
+      await page.waitForTimeout(1000)
+      await route.continue()
+    })
+    await signIn(page, api, 'admin', { at: `/coins/coinsReserve/edit/${id}` })
+    const top = async () => (await button(page, 'Save').boundingBox())?.y ?? 0
+    await expect(button(page, 'Save')).toBeVisible()
+    await expect(page.getByText('some.pdf')).toBeHidden()
+    const before = await top()
+    await expect(page.getByText('some.pdf')).toBeVisible()
+    expect(Math.abs((await top()) - before)).toBeLessThan(2)
+  })
