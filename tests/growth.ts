@@ -6,12 +6,6 @@ const most = 10
 const noise = 60
 const tries = 3
 
-/**
- * For a test of how soon something happens: it is tried again, as a machine that stands still for a
- * second adds to what is measured, and nothing takes from it.
- */
-export const standstill = { retry: tries - 1 }
-
 /** Processor time of this process, its threads among it, in milliseconds. */
 export async function costOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { standstill } from '#tests/growth.ts'
 import { network } from '#tests/network.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { type Client, connect } from './client.ts'
@@ -60,19 +59,15 @@ describe('a connection that is lost', () => {
     await works()
   })
 
-  it(
-    'without a word is given up after seconds, with all that stand idle, and others are made',
-    standstill,
-    async () => {
-      await Promise.all(Array.from({ length: 5 }, works))
-      line.silence()
-      const error = await works().catch((reason: unknown) => reason)
-      expect(isUnavailable(error), String(error)).toBe(true)
-      expect(await seconds(works)).toBeLessThan(1)
-    },
-  )
+  it('without a word is given up after seconds, with all that stand idle, and others are made', async () => {
+    await Promise.all(Array.from({ length: 5 }, works))
+    line.silence()
+    const error = await works().catch((reason: unknown) => reason)
+    expect(isUnavailable(error), String(error)).toBe(true)
+    expect(await seconds(works)).toBeLessThan(1)
+  })
 
-  it('without a word holds its locks no longer than it takes to notice', standstill, async () => {
+  it('without a word holds its locks no longer than it takes to notice', async () => {
     const lock = sql`select pg_advisory_xact_lock(4711)`
     const lost = client.db.transaction(async at => {
       await at.execute(lock)
@@ -83,7 +78,7 @@ describe('a connection that is lost', () => {
     expect(await seconds(() => client.db.transaction(at => at.execute(lock)))).toBeLessThan(2)
   })
 
-  it('is given up as well when no new one comes through', standstill, async () => {
+  it('is given up as well when no new one comes through', async () => {
     await works()
     line.silence()
     line.now('swallowed')
@@ -107,7 +102,7 @@ it('a transaction that does something else for a while keeps its connection', as
   })
 })
 
-it('whether it answers is asked beside the pool', standstill, async () => {
+it('whether it answers is asked beside the pool', async () => {
   const all = Array.from({ length: 10 }, () => run(sql`select pg_sleep(1.5)`))
   expect(await seconds(() => client.answers())).toBeLessThan(1)
   await Promise.all(all)

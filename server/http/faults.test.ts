@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberOf } from '#server/areas/access/session.ts'
 import type { Route } from '#server/kit/route.ts'
-import { standstill } from '#tests/growth.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { buildApp } from './app.ts'
 import { refusal } from './envelope.ts'
@@ -114,7 +113,7 @@ describe('a server that stops', () => {
     return { socket, closed, text: () => text }
   }
 
-  it('answers what runs, and ends idle connections at once', standstill, async () => {
+  it('answers what runs, and ends idle connections at once', async () => {
     let finish = () => {}
     const { app, open } = await listening(
       () =>

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { standstill } from '#tests/growth.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { jobsDue, jobsOn } from '#tests/jobs.ts'
 import { jobWorker } from '../tables/jobs.ts'
@@ -206,7 +205,7 @@ describe('when a server dies', () => {
 })
 
 describe('stopping', () => {
-  it('lets a job end that handles the signal', standstill, async () => {
+  it('lets a job end that handles the signal', async () => {
     let begun = false
     work = ({ signal }, { name }) =>
       new Promise(resolve => {

@@ -9,7 +9,6 @@ import { element, formWorld } from '#tests/factories/eform.ts'
 import { makePng } from '#tests/factories/file.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { isSigned, startReceiver } from '#tests/factories/webhookReceiver.ts'
-import { standstill } from '#tests/growth.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { jobsOn } from '#tests/jobs.ts'
 import { openWebhooks } from './address.ts'
@@ -187,7 +186,7 @@ describe('a submission', () => {
 })
 
 describe('a receiver', () => {
-  it('that does not answer in time keeps nobody else waiting', standstill, async () => {
+  it('that does not answer in time keeps nobody else waiting', async () => {
     setTimeLimit(2000)
     const slow = await startReceiver()
     slow.always('silence')
