@@ -97,14 +97,27 @@ const specimen = entity('specimen', {
 const specimenTable = tableOf(specimen)
 
 /** Members see their own, whoever may write sees all; only the maker may finish it. */
+/** What was obtained for `finish`, and whether that was in a transaction. */
+export const obtainedForFinish: { id: unknown; inTransaction: boolean; passed: boolean }[] = []
+
 export const servedSpecimen = serve(specimen, specimenTable, {
   visible: me => (me.permissions.has('*') ? undefined : eq(specimenTable.maker, me.loginName)),
   derive: { size: sql`length("specimen"."name")` },
   openFiles: ({ row, field }) => field === 'logo' && row.open,
   create: async ({ me }) => ({ state: 'NEW', maker: me.loginName }),
   may: { finish: ({ row, me }) => row.maker === me.loginName || 'notPlanOwner' },
+  obtain: {
+    finish: async ({ row, at }) => {
+      const obtained = { id: row.id, inTransaction: 'rollback' in at, passed: false }
+      obtainedForFinish.push(obtained)
+      return obtained
+    },
+  },
   actions: {
-    finish: async ({ input }) => ({ note: input.note }),
+    finish: async ({ input, obtained }) => {
+      Object.assign(obtained as object, { passed: true })
+      return { note: input.note }
+    },
     file: async ({ input }) => ({ papers: input.papers }),
     poke: async ({ row }) => ({ count: row.count + 1 }),
   },

@@ -39,7 +39,7 @@ type Own<E extends Entity> = {
 
 type Acting<E extends Entity> = {
   [K in Own<E>]: (
-    moment: Moment<E, InputOfAction<E['actions'][K]>>,
+    moment: Moment<E, InputOfAction<E['actions'][K]>> & { obtained: unknown },
   ) => Promise<Partial<WireOf<E['fields']>>>
 }
 
@@ -78,6 +78,14 @@ interface Common<E extends Entity> {
   prepare?: (
     moment: Omit<Moment<E>, 'input' | 'row'> & { rows: readonly WireOf<E['fields']>[] },
   ) => Promise<unknown>
+  /**
+   * Obtains what an action needs from elsewhere, such as a web page or a file, before its
+   * transaction; passed as `obtained`. The row is not locked yet: what depends on its values is
+   * compared again in the action.
+   */
+  obtain?: {
+    [K in keyof E['actions'] & string]?: (moment: Omit<Moment<E>, 'input'>) => Promise<unknown>
+  }
   /**
    * Checks whether a change is allowed; also used for the buttons on the screen (`can` of each
    * row).
@@ -151,5 +159,8 @@ export interface AnyRules extends Common<Entity> {
   derive?: Record<string, SQL>
   fields?: Record<string, FieldRule<Entity>>
   create?: (moment: Omit<Moment<Entity>, 'row'>) => Promise<Record<string, unknown>>
-  actions?: Record<string, (moment: Moment<Entity>) => Promise<Record<string, unknown>>>
+  actions?: Record<
+    string,
+    (moment: Moment<Entity> & { obtained: unknown }) => Promise<Record<string, unknown>>
+  >
 }

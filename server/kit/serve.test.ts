@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDict } from '#tests/factories/dict.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
-import { createSpecimenTable, servedSpecimen } from '#tests/specimen.ts'
+import { createSpecimenTable, obtainedForFinish, servedSpecimen } from '#tests/specimen.ts'
 
 type Row = Record<string, unknown>
 let server: TestServer
@@ -218,6 +218,16 @@ describe('actions', () => {
     const { row } = await make()
     const answered = await ask('finish', { id: String(row.id), note: 'x' }, boss.token)
     expect(answered.meta).toMatchObject({ code: 1103, name: 'notPlanOwner' })
+  })
+
+  it('get what was obtained before their transaction, and nothing is for who may not', async () => {
+    const { row } = await make()
+    obtainedForFinish.length = 0
+    const boss = await server.signedIn('ROLE_ADMIN')
+    await ask('finish', { id: String(row.id), note: 'x' }, boss.token)
+    expect(obtainedForFinish).toEqual([])
+    await ask('finish', { id: String(row.id), note: 'x' })
+    expect(obtainedForFinish).toEqual([{ id: row.id, inTransaction: false, passed: true }])
   })
 
   it('refuse without their input, naming it', async () => {
