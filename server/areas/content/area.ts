@@ -33,7 +33,7 @@ export const content: Area = {
   jobs: {
     settleArticle: job<{ article: number }>({ run: settleArticle }),
     sweepArticles: job({ every: '10 minutes', run: sweepArticles }),
-    drawDemoCovers: job<DrawnCovers>({ run: drawDemoCovers }),
+    drawDemoCovers: job<DrawnCovers>({ background: true, run: drawDemoCovers }),
   },
   ownData: { articlesRead: ownReadingList },
   notOwnData: { article: 'Texts of the cooperative.' },

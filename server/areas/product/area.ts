@@ -26,7 +26,7 @@ export const product: Area = {
   heads: { '/product/': productHead },
   jobs: {
     checkDemo: job({ run: checkDemo }),
-    drawDemoPictures: job({ run: drawDemoPictures }),
+    drawDemoPictures: job({ background: true, run: drawDemoPictures }),
     checkDemos: job({ every: 'day', run: ({ db }) => checkDemos(db) }),
   },
   forget: forgetProducts,

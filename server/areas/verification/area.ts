@@ -44,7 +44,7 @@ export const verification: Area = {
       every: 'day',
       run: context => destroyFailed(bySystem(context)),
     }),
-    drawDemoImages: job<{ ids: readonly number[] }>({ run: drawDemoImages }),
+    drawDemoImages: job<{ ids: readonly number[] }>({ background: true, run: drawDemoImages }),
   },
   forget: forgetVerifications,
   seed: seedVerifications,

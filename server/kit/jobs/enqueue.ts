@@ -12,6 +12,9 @@ export interface Queued {
   runAt?: Date
 }
 
+/** Jobs with a higher number are run later. */
+const BACKGROUND = 10
+
 type Rest<P> = P extends undefined ? [payload?: P, queued?: Queued] : [payload: P, queued?: Queued]
 
 /** Queues a job in the transaction of its cause: it runs after the commit. */
@@ -25,7 +28,8 @@ export async function enqueue<N extends JobName>(
   await at.execute(sql`select from graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload ?? {})}::json,
     queue_name => ${queueOf(name)}, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-    max_attempts => ${declared.attempts}::smallint, job_key => ${key ?? null})`)
+    max_attempts => ${declared.attempts}::smallint, job_key => ${key ?? null},
+    priority => ${declared.background ? BACKGROUND : 0}::smallint)`)
 }
 
 /** The queue of a recurring job. Jobs of one queue run one after the other, so it never overlaps. */

@@ -40,6 +40,8 @@ export interface Job<P = undefined> {
   every?: Every
   /** Attempts in total, after delays of 3, 7, 20, 55 seconds and so on, up to six hours. */
   attempts: number
+  /** Nobody waits for it: it runs when no other job is due. */
+  background?: boolean
   /** Whether this server can run it. */
   enabled?(context: JobContext): boolean
   /** Must be safe to run twice: a server can die after the work and before it is recorded. */

@@ -102,6 +102,17 @@ describe('a job that is queued', () => {
     await expect.poll(() => done).toEqual(['now', 'later'])
   })
 
+  it('goes before those that nobody waits for, though they were queued first', async () => {
+    const quiet = job<Greeting>({ ...greet, background: true })
+    declareJobs([{ jobs: { greet, quiet } as never }])
+    for (const name of ['quiet 1', 'quiet 2']) await anyQueue(server.db, 'quiet', { name })
+    await queue('first')
+    await queue('second')
+    begin({ greet, quiet })
+    await expect.poll(() => done.length).toBe(4)
+    expect(done.slice(0, 2).sort()).toEqual(['first', 'second'])
+  })
+
   it('runs as soon as the one before it in its queue has ended', async () => {
     const runs: number[] = []
     const again = job({
@@ -299,6 +310,7 @@ describe('a recurring job', () => {
     const { declaredJobs: now } = await import('./job.ts')
     const every = [...now()].filter(([, one]) => one.every === '10 minutes').map(([name]) => name)
     expect(every.sort()).toEqual([
+      'readBounces',
       'sweepAccess',
       'sweepArticles',
       'sweepContracts',
