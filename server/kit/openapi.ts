@@ -10,8 +10,8 @@ import type { Subject } from './subject.ts'
 
 const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
 
-/** What every list takes besides the filters of its entity. */
-const listing: Json = {
+/** What every list takes besides the filters of its entity; `common` are filters of all of them. */
+const listingOf = (common: readonly string[]): Json => ({
   type: 'object',
   properties: {
     // With `default`, generated clients would have to send them.
@@ -26,17 +26,28 @@ const listing: Json = {
       type: 'string',
       description: 'Conditions put together, as JSON: {"any":[…]}, {"all":[…]}, {"none":[…]}.',
     },
+    ...texts(common),
   },
-}
+})
 
-/** The filters of a list: each field with the operators of its kind, all of them texts. */
-function filtersOf({ entity }: Subject): Json {
-  const properties = Object.entries(entity.fields)
+/** Filters as properties: all of them are texts. */
+const texts = (names: readonly string[]): Json =>
+  Object.fromEntries(names.map(name => [name, { type: 'string' }]))
+
+/** The filters of a list: each field with the operators of its kind. */
+const filtersOf = ({ entity }: Subject): string[] =>
+  Object.entries(entity.fields)
     .filter(([, field]) => field.filter)
     .flatMap(([name, field]) =>
-      operatorsOf[field.kind].map(by => [by === 'eq' ? name : `${name}_${by}`, { type: 'string' }]),
+      operatorsOf[field.kind].map(by => (by === 'eq' ? name : `${name}_${by}`)),
     )
-  return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false }
+
+const filtersName = ({ entity }: Subject) => `${pascal(entity.name)}Filters`
+
+/** The filters that all lists have, such as those by the time of a change. */
+function commonFilters(subjects: readonly Subject[]): string[] {
+  const [first = [], ...others] = subjects.map(filtersOf)
+  return first.filter(name => others.every(names => names.includes(name)))
 }
 
 const needed = (fields: Fields) =>
@@ -56,10 +67,7 @@ function queryOf(route: Route, subject: Subject | undefined, shared: Components)
     }
   })
   if (!route.listed || !subject) return own
-  const filters = `${pascal(subject.entity.name)}Filters`
-  shared.add(filters, filtersOf(subject))
-  shared.add('Listing', listing)
-  return [...own, ...['Listing', filters].map(name => ref('parameters', name))]
+  return [...own, ...['Listing', filtersName(subject)].map(name => ref('parameters', name))]
 }
 
 function bodyOf(route: Route, subject: Subject | undefined, shared: Components): Json {
@@ -141,10 +149,18 @@ export function openApi(routes: readonly Route[], subjects: readonly Subject[]):
   const shared = componentsOf(subjects)
   const paths: Record<string, Json> = {}
   const operations: Operation[] = []
+  const common = commonFilters(subjects)
+  shared.add('Listing', listingOf(common))
   for (const route of routes) {
     const subject = subjects.find(s => route.name.startsWith(`${s.entity.name}.`))
     const described = operation(route, subject, shared)
     operations.push(described)
+    if (route.listed && subject)
+      shared.add(filtersName(subject), {
+        type: 'object',
+        properties: texts(filtersOf(subject).filter(name => !common.includes(name))),
+        additionalProperties: false,
+      })
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: described }
   }
   const { schemas, responses } = shared.all()

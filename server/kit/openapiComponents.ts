@@ -7,7 +7,7 @@ import { problems } from '#contract/kit/refusal.ts'
 import { schemaOf } from '#contract/kit/schema.ts'
 import { earlierOutput } from './history/restore.ts'
 import { requestKeyForm } from './once.ts'
-import { countOutput, historyRow, removedOutput, rowSchema } from './specs.ts'
+import { canSchema, countOutput, historyRow, removedOutput, rowSchema } from './specs.ts'
 import type { Subject } from './subject.ts'
 import { trashed } from './trash/putBack.ts'
 import { referrersOutput } from './trash/referrers.ts'
@@ -86,6 +86,7 @@ const general: Readonly<Record<string, z.ZodMiniType>> = {
   Meta: meta,
   Refusal: z.object({ meta }),
   Id: z.int().check(z.positive()),
+  Can: canSchema,
   Code: schemaOf(text({ max: TEXT_ID_MAX, pattern: 'code' })),
   Email: schemaOf(text({ max: 254, pattern: 'email' })),
   StoredFile: storedFile,
@@ -103,17 +104,19 @@ const requestKey: Json = {
   description: 'Sent again with the same key, it is carried out once and answered as at first.',
 }
 
-/** Schemas of answers about an entity. */
-function ownOf(subject: Subject): Record<string, z.ZodMiniType> {
+/** Schemas of answers about an entity, with their names. A row in the trash has no `can`. */
+function ownOf(subject: Subject): [name: string, schema: z.ZodMiniType][] {
   const name = pascal(subject.entity.name)
   const row = rowSchema(subject)
-  const deleted = trashed(rowSchema(subject, false))
-  return {
-    [name]: row,
-    [`${name}Page`]: pageOf(row),
-    [`${name}InTrash`]: deleted,
-    [`${name}TrashPage`]: pageOf(deleted),
-  }
+  const rowInTrash = rowSchema(subject, false)
+  const deleted = trashed(rowInTrash)
+  return [
+    [name, row],
+    [name, rowInTrash],
+    [`${name}Page`, pageOf(row)],
+    [`${name}InTrash`, deleted],
+    [`${name}TrashPage`, pageOf(deleted)],
+  ]
 }
 
 /** Restricted fields, with who sees and who writes them. */
@@ -125,14 +128,21 @@ function fieldsOf({ entity }: Subject): Json {
   return said.length > 0 ? { 'x-fields': Object.fromEntries(said) } : {}
 }
 
+/** The schema of an entity's rows, wherever they are answered. */
+function rowOf(subject: Subject, inside: (whole: Json) => Json): Json {
+  const { required, ...row } = inside(json(rowSchema(subject)))
+  const always = (required as string[]).filter(name => name !== 'can')
+  return { ...row, required: always, ...fieldsOf(subject) }
+}
+
 type Names = ReadonlyMap<string, string>
-const namesOf = (schemas: Readonly<Record<string, z.ZodMiniType>>): Names =>
-  new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(json(schema)), name]))
+const namesOf = (schemas: readonly (readonly [string, z.ZodMiniType])[]): Names =>
+  new Map(schemas.map(([name, schema]) => [JSON.stringify(json(schema)), name]))
 
 export function componentsOf(subjects: readonly Subject[]): Components {
   const schemas: Record<string, Json> = { RequestKey: requestKey }
   const responses: Record<string, Json> = {}
-  const anywhere = namesOf(general)
+  const anywhere = namesOf(Object.entries(general))
   const own = new Map(subjects.map(subject => [subject, namesOf(ownOf(subject))]))
 
   function add(name: string, schema: Json): void {
@@ -147,14 +157,16 @@ export function componentsOf(subjects: readonly Subject[]): Components {
     const { nullable, ...rest } = value
     const text = JSON.stringify(rest)
     const name = names.map(all => all.get(text)).find(Boolean)
-    const inside = () =>
+    const inside = (whole: Json = value) =>
       Object.fromEntries(
-        Object.entries(value).map(([key, one]) => [key, named(one, names, subject)]),
+        Object.entries(whole).map(([key, one]) => [key, named(one, names, subject)]),
       )
     if (name && nullable) return { nullable, allOf: [named(rest, names, subject)] }
     if (!name) return inside()
-    const isRow = subject && name === pascal(subject.entity.name)
-    if (!schemas[name]) add(name, { ...inside(), ...(isRow && fieldsOf(subject)) })
+    if (!schemas[name]) {
+      const isRow = subject && name === pascal(subject.entity.name)
+      add(name, isRow ? rowOf(subject, inside) : inside())
+    }
     return { $ref: `#/components/schemas/${name}` }
   }
 

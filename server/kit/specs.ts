@@ -31,6 +31,9 @@ export const idOf = (entity: Entity): FieldOf<'id'> | FieldOf<'text'> => {
 }
 
 /** The schema of a row of this entity in an answer. */
+/** What may be done with a row: true, or the name of the refusal. */
+export const canSchema = z.record(z.string(), z.union([z.literal(true), z.string()]))
+
 export function rowSchema(subject: Subject, can = true): z.ZodMiniType {
   const { entity } = subject
   const shape: Record<string, z.ZodMiniType> = {}
@@ -46,9 +49,9 @@ export function rowSchema(subject: Subject, can = true): z.ZodMiniType {
     for (const key of field.see ? [name, `${name}Title`, `${name}File`] : [])
       if (shape[key]) shape[key] = z.optional(shape[key])
   }
-  const said = z.record(z.string(), z.union([z.literal(true), z.string()]))
-  if (can && Object.keys(entity.actions).length + ruled(subject).length > 0) shape.can = said
-  else if (can && Object.keys(subject.rules.fields ?? {}).length > 0) shape.can = z.optional(said)
+  if (can && Object.keys(entity.actions).length + ruled(subject).length > 0) shape.can = canSchema
+  else if (can && Object.keys(subject.rules.fields ?? {}).length > 0)
+    shape.can = z.optional(canSchema)
   return z.object(shape)
 }
 
