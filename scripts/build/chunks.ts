@@ -25,6 +25,12 @@ function modulesOf(modules: Modules, ...entries: string[]): ReadonlySet<string> 
   return found
 }
 
+/** Of a package, a page loads only what it uses: its modules do not say which. */
+const isOurs = /[\\/](contract|src)[\\/]/
+/** What pages keep for whoever uses them. */
+const isPreference = /src[\\/]kit[\\/]preference\.ts$/
+const isCode = (id: string) => !id.endsWith('.css') && !id.startsWith('\0')
+
 /**
  * What many pages share goes into a few large chunks instead of a hundred small ones, which took
  * a first list a quarter of its time. A module's imports are shared by as many pages as the module
@@ -44,6 +50,10 @@ export const sharedChunks = [
       // What filling in a form shares with the app, and what its files do: of the kits, and small.
       filling ??= modulesOf(modules, 'public/form/entry.tsx', 'public/form/checks.ts')
       uploading ??= modulesOf(modules, 'public/form/fields/Files.tsx', 'public/form/upload.ts')
+      // What the form page begins with: its parts that are loaded later share much of it.
+      form ??= modulesOf(modules, 'public/form/entry.tsx')
+      if (isForm.test(id) && form.has(id)) return 'filling'
+      if (isElement.test(id) && form.has(id)) return 'elements'
       // Small: how one leads to the other.
       if (pay.has(id) && filling.has(id)) return 'base'
       if ((isKit.test(id) || isFormPaths.test(id)) && filling.has(id)) return 'fill'
@@ -65,14 +75,31 @@ export const sharedChunks = [
     priority: 90,
   },
   {
+    debugName: 'kit',
+    // What a list shares with every page of the app.
+    name: (id: string, modules: Modules) => {
+      always ??= modulesOf(modules, 'app.tsx')
+      lists ??= modulesOf(modules, 'pages/List.tsx')
+      const isBoth = isOurs.test(id) && isCode(id) && always.has(id) && lists.has(id)
+      return isBoth || isPreference.test(id) ? 'kit' : null
+    },
+    priority: 6,
+  },
+  {
+    // What every list is made of, which would be thirty chunks of a kilobyte each.
+    name: 'list',
+    test: (id: string) => isList.test(id),
+    priority: 5,
+  },
+  {
     // Those of the menu and of every list: alone, each would be a chunk of its own.
     name: 'icons',
     test: (id: string) => isAppIcon.test(id),
     priority: 80,
   },
-  ...[112, 66].map(pages => ({
+  ...[118, 70].map(pages => ({
     name: `shared${pages}`,
-    test: (id: string) => !id.endsWith('.css') && !id.startsWith('\0'),
+    test: isCode,
     minShareCount: pages,
     priority: pages / 10,
   })),
@@ -81,24 +108,36 @@ let signIn: ReadonlySet<string> | undefined
 const joinPages = ['entry', 'Ask', 'Invitation', 'Request'].map(name => `public/join/${name}.tsx`)
 let joining: ReadonlySet<string> | undefined
 let sheet: ReadonlySet<string> | undefined
+let form: ReadonlySet<string> | undefined
+const isForm = /src[\\/]public[\\/]form[\\/].*\.tsx?$/
+/** What the builder of forms has as well. */
+const isElement = /contract[\\/]areas[\\/]eform[\\/](?!formPaths)\w+\.ts$/
 let filling: ReadonlySet<string> | undefined
 let uploading: ReadonlySet<string> | undefined
 /** The app has these as well: in a chunk of their own they would weigh twice as much. */
-const isFormPaths = /contract[\\/]areas[\\/]eform[\\/]formPaths\.ts$/
+const isFormPaths =
+  /(contract[\\/]areas[\\/]eform[\\/]formPaths|src[\\/]public[\\/]article[\\/]ownLanguage)\.ts$/
 const isKit = /(contract|src)[\\/]kit[\\/]/
+/** What the page of a list loads at once; its panels come later. */
+const isList =
+  /src[\\/](pages[\\/](List|list[\\/](Shown|Rows|RowActions))|kit[\\/](list[\\/](CreateLink|ListFrame|ListHead|ListTable|Heads|listState|listQuery|listing|listLook|Pager|Find|SearchBox|SortPicker|Toolbar|later|sorts|useFixed|useLook|useRows|useRowKeys|problems|Reversed)|views[\\/](useViewedAddress|useViews|address|overlay)|bulk[\\/](SelectionBar|Tick|useSelection)))\.tsx?$/
 /** The icons that the app always loads. */
 const appIcons = [
   ...(readFileSync(join(root, 'src/kit/page/icons.ts'), 'utf8').match(/\w+Outlined/g) ?? []),
   ...[
+    'ArrowDown',
     'ArrowUp',
     'Delete',
     'Down',
     'Download',
+    'Edit',
     'Filter',
     'Left',
     'More',
     'Plus',
     'Right',
+    'Search',
+    'SortAscending',
     'Table',
   ].map(name => `${name}Outlined`),
 ]
@@ -115,4 +154,6 @@ const isEntity = (id: string) =>
   /contract[\\/]areas[\\/]\w+[\\/]\w+\.ts$/.test(id) &&
   readFileSync(id, 'utf8').includes('= entity(')
 let open: ReadonlySet<string> | undefined
+let always: ReadonlySet<string> | undefined
+let lists: ReadonlySet<string> | undefined
 let pay: ReadonlySet<string> | undefined
