@@ -1,45 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '#src/kit/page/PageHeader.tsx'
-import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { titleOf } from '#src/kit/resource/Value.tsx'
-import { Card } from '#src/kit/ui/Card.tsx'
-import { wordsOf } from '#src/kit/words/words.ts'
-import { Editor } from '#src/pages/form/Editor.tsx'
-import { useFormRow } from '#src/pages/form/useFormRow.ts'
+import Form from '#src/pages/Form.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
-import '#src/pages/pages.css'
 import '../signing.css'
 
 /** Writes a template: what is saved is used once it is published. */
 export default function TemplateForm({ resource, id }: { resource: Resource; id?: string }) {
-  const { t } = useTranslation(['pages/contractTemplates', 'kit'])
-  const { one } = wordsOf(resource.entity)
-  const { row, error, gone, again, reload } = useFormRow(resource.entity.name, id)
-  const title = t(id ? 'kit:form.edit' : 'kit:form.create', { one })
-  const which = row && titleOf(resource, row)
-  const layout = TemplateFields
+  const { t } = useTranslation('pages/contractTemplates')
   return (
-    <>
-      <PageHeader
-        title={title}
-        step={title}
-        page={which}
-        name={which && t('kit:editOf', { title: which })}
-      />
-      <Card className="cs-panel-form sg-form">
-        <p className="cs-form-lead">
-          {t(
-            row?.version
-              ? 'pages/contractTemplates:form.leadPublished'
-              : 'pages/contractTemplates:form.lead',
-          )}
-        </p>
-        {!id && <Editor resource={resource} layout={layout} />}
-        {id && !row && !error && <Wait />}
-        {id && error && <Trouble error={error} retry={again} />}
-        {id && row && <Editor {...{ resource, row, gone, reload, layout }} />}
-      </Card>
-    </>
+    <Form
+      {...{ resource, id }}
+      className="sg-form"
+      layout={TemplateFields}
+      lead={row => t(row?.version ? 'form.leadPublished' : 'form.lead')}
+    />
   )
 }
