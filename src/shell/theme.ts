@@ -55,6 +55,7 @@ export function themeOf(mode: Mode): ThemeConfig {
         colorErrorBorderHover: p.danger,
         dangerColor: p['danger-text'],
         defaultBorderColor: p.line,
+        borderColorDisabled: p.line,
         defaultBg: p.surface,
         defaultHoverColor: p['brand-text'],
         defaultHoverBorderColor: p['brand-text'],

@@ -2,7 +2,7 @@ import { axiosInstance } from '@refinedev/simple-rest'
 import type { AxiosRequestConfig } from 'axios'
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
 import { ownProfile } from '#contract/kit/calls/session.ts'
-import { ONCE_HEADER } from '#contract/transport.ts'
+import { EXPORT_TIMEOUT, ONCE_HEADER } from '#contract/transport.ts'
 import { notifyFailure } from '#src/providers/notification.tsx'
 import { nameIn } from '../export/download.ts'
 import { checkConnection } from '../live/connection.ts'
@@ -77,5 +77,6 @@ export const callServer = <C extends Call>(
     input: input as Record<string, unknown>,
     ...(call.signIn && { signIn: true }),
     ...(call.reads && { reads: true }),
+    ...(call.long && { timeout: EXPORT_TIMEOUT }),
     ...options,
   })

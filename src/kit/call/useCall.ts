@@ -1,5 +1,6 @@
 import { useCustom, useKeys } from '@refinedev/core'
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
+import { EXPORT_TIMEOUT } from '#contract/transport.ts'
 import type { Failure } from './failure.ts'
 
 /**
@@ -19,7 +20,7 @@ export function useCall<C extends Call>(
     url: call.path,
     method: call.method === 'GET' ? 'get' : 'post',
     config: call.method === 'GET' ? { query: input } : { payload: input },
-    meta: { version },
+    meta: { version, ...(call.long && { timeout: EXPORT_TIMEOUT }) },
     errorNotification: false,
     queryOptions: {
       enabled: !waiting,
