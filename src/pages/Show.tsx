@@ -74,6 +74,10 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
       {query.isError && !row && <Trouble error={query.error} retry={() => void query.refetch()} />}
       {row && (
         <>
+          {resource.above?.map((Panel, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: declared once, never reordered
+            <Panel key={at} row={row} />
+          ))}
           <Card>
             <h2 className="cs-aside">{t('show.fields')}</h2>
             <dl className="cs-values">

@@ -26,7 +26,7 @@ interface Props {
 /** Whether it is required. */
 const isRequired = (field: Field): boolean => {
   if (field.optional || 'default' in field) return false
-  if (field.kind === 'flag' || field.kind === 'tags') return false
+  if (field.kind === 'flag' || field.kind === 'tags' || field.kind === 'rows') return false
   const several = field.kind === 'refs' || field.kind === 'files'
   return !several || (field.min ?? 0) > 0
 }

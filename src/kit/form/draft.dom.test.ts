@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inputFields } from '#contract/kit/entity.ts'
+import { files, rows, text } from '#contract/kit/field.ts'
 import { prepareWords } from '../specimen/harness.tsx'
 import { row, specimen } from '../specimen/specimen.ts'
 import { blank, startOf, useDraft } from './draft.ts'
@@ -23,6 +24,11 @@ describe('what is typed', () => {
     const start = blank(inputFields(specimen.fields, 'create'))
     expect(start).toMatchObject({ name: null, count: 0, on: true, due: null, word: null })
     expect(start).not.toHaveProperty('status')
+  })
+
+  it('a list that may be empty is, and can be saved so', () => {
+    const lists = { rows: rows({ of: { a: text({ max: 5 }) }, max: 3 }), files: files({ max: 3 }) }
+    expect(blank(lists)).toEqual({ rows: [], files: [] })
   })
 
   it('nothing is changed by typing something and taking it back', () => {

@@ -15,7 +15,7 @@ export const same = (a: unknown, b: unknown) =>
 const nothing = (field: Field) => {
   if (field.optional) return null
   if (field.kind === 'flag') return false
-  return ['refs', 'tags', 'files'].includes(field.kind) ? [] : null
+  return ['refs', 'tags', 'files', 'rows'].includes(field.kind) ? [] : null
 }
 
 /** The initial values of a new row. */

@@ -34,7 +34,9 @@ interface CommonOptions {
   /** Called after a row was saved or deleted. */
   changed(): void
   rowActions: readonly RowAction[]
-  /** Parts of the detail page. */
+  /** Parts of the detail page above its fields. */
+  above: readonly Panel[]
+  /** Parts of the detail page below its fields. */
   panels: readonly Panel[]
   pages: { [K in PageKind]?: OwnPage }
   /** Pages that are rendered again each time their tab is opened. */
