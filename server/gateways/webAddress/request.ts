@@ -15,12 +15,27 @@ interface Sent {
   body?: string
   permitted?: Permitted
   signal: AbortSignal
+  /** Bytes of the body that are read at most; without it, only the head of the answer is. */
+  most?: number
 }
 
-/** The head of an answer, which is all that is read. */
 interface Answer {
   status: number
   location: string | undefined
+  /** Undefined if it is not read, or longer than what may be read of it. */
+  body: Buffer | undefined
+}
+
+/** The body of an answer; undefined if it is too long. */
+async function bodyOf(received: http.IncomingMessage, most: number): Promise<Buffer | undefined> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of received) {
+    length += part.length
+    if (length > most) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 /**
@@ -29,7 +44,7 @@ interface Answer {
  */
 export async function request(
   url: URL,
-  { headers, body, permitted = isPublicAddress, signal }: Sent,
+  { headers, body, permitted = isPublicAddress, signal, most }: Sent,
 ): Promise<Answer | undefined> {
   if (!/^https?:$/.test(url.protocol) || !isWebPort(url)) return undefined
   const found = await permittedAddress(url.hostname, permitted)
@@ -52,8 +67,11 @@ export async function request(
       },
       received => {
         const { statusCode: status = 0, headers } = received
+        const answer = (read?: Buffer) =>
+          resolve({ status, location: headers.location, body: read })
+        if (most !== undefined) return void bodyOf(received, most).then(answer, reject)
         received.destroy()
-        resolve({ status, location: headers.location })
+        answer()
       },
     )
     sent.on('error', reject)
