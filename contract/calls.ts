@@ -5,6 +5,7 @@
 
 import * as access from './areas/access/area.ts'
 import * as board from './areas/board/area.ts'
+import * as campaign from './areas/campaign/area.ts'
 import * as content from './areas/content/area.ts'
 import * as eform from './areas/eform/area.ts'
 import * as equity from './areas/equity/area.ts'
@@ -28,6 +29,7 @@ import * as kit from './kit/area.ts'
 export const calls = {
   ...access.calls,
   ...board.calls,
+  ...campaign.calls,
   ...content.calls,
   ...equity.calls,
   ...kit.calls,

@@ -198,6 +198,18 @@ export const errors = {
   /** Records were made of every submission, or there is none. */
   nothingToImport: 8266,
 
+  messageIncomplete: 8267,
+  senderDisabled: 8268,
+  senderFails: 8269,
+  recipientsWrong: 8270,
+  tooManyRecipients: 8271,
+  alreadySent: 8272,
+  frameUnusable: 8273,
+  messageNobody: 8274,
+  messageStopped: 8275,
+  recipientForgotten: 8276,
+  templateUnusable: 8277,
+
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,
   codesPaused: 429,

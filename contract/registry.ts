@@ -2,6 +2,7 @@
 
 import * as access from './areas/access/area.ts'
 import * as board from './areas/board/area.ts'
+import * as campaign from './areas/campaign/area.ts'
 import * as content from './areas/content/area.ts'
 import * as eform from './areas/eform/area.ts'
 import * as equity from './areas/equity/area.ts'
@@ -31,6 +32,7 @@ import type { Scopes } from './kit/scope.ts'
 export const entities = {
   ...access.entities,
   ...board.entities,
+  ...campaign.entities,
   ...content.entities,
   ...equity.entities,
   ...kit.entities,
@@ -55,6 +57,7 @@ export const entities = {
 const scopes: Scopes = {
   ...access.scopes,
   ...board.scopes,
+  ...campaign.scopes,
   ...content.scopes,
   ...equity.scopes,
   ...kit.scopes,
@@ -78,6 +81,7 @@ const scopes: Scopes = {
 const rights: Readonly<Record<Permission, Grant>> = {
   ...access.rights,
   ...board.rights,
+  ...campaign.rights,
   ...content.rights,
   ...equity.rights,
   ...kit.rights,
@@ -102,6 +106,7 @@ const rights: Readonly<Record<Permission, Grant>> = {
 const screens: Screens = {
   ...access.screens,
   ...board.screens,
+  ...campaign.screens,
   ...content.screens,
   ...equity.screens,
   ...kit.screens,
@@ -126,6 +131,7 @@ const screens: Screens = {
 const groups: Groups = {
   ...access.groups,
   ...board.groups,
+  ...campaign.groups,
   ...content.groups,
   ...equity.groups,
   ...kit.groups,
@@ -150,6 +156,7 @@ const groups: Groups = {
 const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ...access.notices,
   ...board.notices,
+  ...campaign.notices,
   ...content.notices,
   ...equity.notices,
   ...kit.notices,

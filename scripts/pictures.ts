@@ -148,6 +148,11 @@ async function article(page: Page, api: Api): Promise<void> {
   }
 }
 
+async function email(page: Page, api: Api): Promise<void> {
+  await at('editor', '/message/emailManage/show/1', 'light')(page, api)
+  await page.locator('iframe').scrollIntoViewIfNeeded()
+}
+
 const pictures: Picture[] = [
   { name: 'sign-in', size: desk, open: page => visit(page, { language: 'en-US' }) },
   { name: 'dictionary-dark', size: desk, open: list('dark') },
@@ -171,6 +176,7 @@ const pictures: Picture[] = [
   { name: 'article', size: desk, open: article },
   { name: 'answers', size: desk, open: at('editor', '/eform/eformRecords?eform=5', 'light') },
   { name: 'builder', size: desk, open: at('editor', '/eform/eformManage/edit/3', 'light') },
+  { name: 'email', size: desk, open: email },
   { name: 'charter', size: desk, open: at('lead', '/projects/constitution?projectId=APP') },
   { name: 'hall', size: desk, open: at('editor', '/marketplace/projectMarket', 'light') },
   { name: 'phone-home', size: phone, open: at('member', '/home/index') },

@@ -4,6 +4,7 @@ import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { access } from './areas/access/area.ts'
 import { board } from './areas/board/area.ts'
+import { campaign } from './areas/campaign/area.ts'
 import { content } from './areas/content/area.ts'
 import { eform } from './areas/eform/area.ts'
 import { equity } from './areas/equity/area.ts'
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = [
   signing,
   content,
   eform,
+  campaign,
 ]
 
 declareJobs(areas)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { memberBySession, memberOf } from './areas/access/session.ts'
+import { openSending, runSending, SEND, stopSending } from './areas/campaign/sending/process.ts'
 import { openWebhooks } from './areas/eform/webhook/address.ts'
 import { openOutbox } from './areas/message/outbox.ts'
 import { openSmsOutbox } from './areas/message/smsOutbox.ts'
@@ -135,12 +136,16 @@ async function start(): Promise<void> {
     const mail = config.smtp && smtpGateway(config.smtp.url, config.smtp.from)
     const sms = config.sms && smsGateway(config.sms)
     const address = await listen(app, config)
-    setPublicUrl(config.publicUrl ?? (config.production ? undefined : ownAddress(address, config)))
+    const publicUrl =
+      config.publicUrl ?? (config.production ? undefined : ownAddress(address, config))
+    setPublicUrl(publicUrl)
     const say = (line: string) => log.logger.warn(line)
     void tryKeys(say)
+    const { connection, db } = database.client
+    await openSending({ connection, publicUrl }, { db, say })
     const worker = startWorker(database.client, declaredJobs(), { keys, say, mail, sms })
     onStop(async () => {
-      await Promise.all([hub.close(), app.close(), worker.stop()])
+      await Promise.all([hub.close(), app.close(), worker.stop(), stopSending()])
       mail?.close()
       sms?.close()
       await database.close()
@@ -153,7 +158,16 @@ async function start(): Promise<void> {
   }
 }
 
-start().catch((error: unknown) => {
+/** The same program as a process that sends messages. */
+async function send(): Promise<void> {
+  const config = readConfig()
+  setFileStorage((await filesOf(config)).storage)
+  await runSending(keysFrom(config.signingSecret, config.encryptionKey))
+  process.exit(0)
+}
+
+const run = process.argv[2] === SEND ? send : start
+run().catch((error: unknown) => {
   if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)
   else console.error(error)
   process.exit(1)

@@ -2,6 +2,7 @@
 import '#contract/registry.ts'
 import { access } from './areas/access/area.ts'
 import { board } from './areas/board/area.ts'
+import { campaign } from './areas/campaign/area.ts'
 import { content } from './areas/content/area.ts'
 import { eform } from './areas/eform/area.ts'
 import { equity } from './areas/equity/area.ts'
@@ -42,6 +43,7 @@ const areas: readonly Area[] = [
   membership,
   signing,
   eform,
+  campaign,
 ]
 
 const all = <T>(of: (area: Area) => Readonly<Record<string, T>> | undefined) =>

@@ -45,6 +45,10 @@ export const longRuns: Readonly<Record<string, LongRun>> = {
     test: 'tests/parameters.test.ts',
     does: '100,000 bodies, over all calls',
   },
+  campaigns: {
+    test: 'server/areas/campaign/sending/kill.test.ts',
+    does: '20,000 e-mails to a mail server that refuses one in ten at first and hangs up, with 20 kills of the server, and of the process that sends',
+  },
   kills: {
     test: 'server/db/embedded/kill.test.ts',
     does: '240 kills of the embedded database and its server',

@@ -51,6 +51,7 @@ it('what is only ever added, decided once, or nobody else’s past, does not go 
     'accountWallet',
     'coinBatch',
     'cutCakeRecord',
+    'delivery',
     'invitation',
     'joinRequest',
     'kpiSettlement',

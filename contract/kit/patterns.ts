@@ -15,5 +15,9 @@ export const patterns = {
   address: /^(\/[A-Za-z0-9_/:.-]*|https:\/\/[^\s/]+(\/\S*)?)$/,
   /** A web address. Without a user name, which could pass for the host. */
   url: /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i,
+  /** A host, by its name or address. */
+  host: /^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/,
+  /** The name of a variable of a message. */
+  variable: /^[A-Za-z][A-Za-z0-9_]*$/,
 } as const
 export type Pattern = keyof typeof patterns

@@ -74,6 +74,15 @@ export const problems = [
   'membersOnly',
   'notForMembers',
   'mayNotReadSubmissions',
+  'wrongHost',
+  'wrongVariable',
+  'wrongRecipients',
+  'passwordAgain',
+  'variableTwice',
+  'wrongKindOfTemplate',
+  'unreachable',
+  'frameContent',
+  'answered',
 ] as const
 export type Problem = (typeof problems)[number]
 
@@ -89,6 +98,12 @@ export interface Refusal {
   column?: string
   /** The names of rows that are in the way. */
   names?: string
+  /** What has to be written. */
+  name?: string
+  /** How many are wrong. */
+  count?: number
+  /** What another server answered, in its own words. */
+  said?: string
   /** The row that is in the way. */
   id?: number
 }

@@ -27,6 +27,8 @@ const problemOfPattern = {
   path: 'wrongPath',
   address: 'wrongAddress',
   url: 'wrongUrl',
+  host: 'wrongHost',
+  variable: 'wrongVariable',
 } as const
 
 /** Compares decimal strings of the same scale without floating point. */

@@ -460,6 +460,36 @@ CREATE TABLE "dataExport" (
 );
 
 
+CREATE TABLE "delivery" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"channel" varchar(40) NOT NULL,
+	"emailMessage" bigint,
+	"member" bigint,
+	"address" varchar(254),
+	"name" varchar(100),
+	"status" varchar(40) NOT NULL,
+	"tries" integer NOT NULL,
+	"said" varchar(500),
+	"sentDate" timestamp(3) with time zone,
+	"deliveredDate" timestamp(3) with time zone,
+	"readDate" timestamp(3) with time zone,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "deliveryWork" (
+	"delivery" bigint PRIMARY KEY NOT NULL,
+	"emailMessage" bigint NOT NULL,
+	"language" varchar(5),
+	"values" jsonb NOT NULL,
+	"waiting" boolean DEFAULT true NOT NULL,
+	"nextDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"claim" integer,
+	"handedOver" boolean DEFAULT false NOT NULL
+);
+
+
 CREATE TABLE "demoCheck" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "demoCheck_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"product" bigint NOT NULL,
@@ -586,6 +616,50 @@ CREATE TABLE "eformWebhook" (
 	"failures" integer NOT NULL,
 	"secretNumber" integer NOT NULL,
 	"creator" bigint NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "emailContent" (
+	"emailMessage" bigint PRIMARY KEY NOT NULL,
+	"content" jsonb NOT NULL,
+	"values" jsonb NOT NULL
+);
+
+
+CREATE TABLE "emailMessage" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "emailMessage_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"sender" bigint NOT NULL,
+	"platform" varchar(32) NOT NULL,
+	"everybody" boolean NOT NULL,
+	"members" bigint[],
+	"roles" bigint[],
+	"projects" varchar(64)[],
+	"views" bigint[],
+	"recipients" text,
+	"recipientFile" bigint[] NOT NULL,
+	"template" bigint,
+	"values" jsonb NOT NULL,
+	"subject" varchar(200) NOT NULL,
+	"titleTW" varchar(200),
+	"bodyTW" text,
+	"titleCN" varchar(200),
+	"bodyCN" text,
+	"titleEN" varchar(200),
+	"bodyEN" text,
+	"attachments" bigint[] NOT NULL,
+	"critical" boolean NOT NULL,
+	"sendDate" timestamp(3) with time zone,
+	"perMinute" integer,
+	"status" varchar(40) NOT NULL,
+	"beginDate" timestamp(3) with time zone,
+	"endDate" timestamp(3) with time zone,
+	"creator" bigint NOT NULL,
+	"total" integer NOT NULL,
+	"sent" integer NOT NULL,
+	"failed" integer NOT NULL,
+	"skipped" integer NOT NULL,
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
@@ -906,6 +980,38 @@ CREATE TABLE "mail" (
 );
 
 
+CREATE TABLE "mailOptOut" (
+	"address" varchar(254) PRIMARY KEY NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "mailSender" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailSender_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" varchar(100) NOT NULL,
+	"host" varchar(253) NOT NULL,
+	"port" integer NOT NULL,
+	"security" varchar(40) NOT NULL,
+	"username" varchar(254) NOT NULL,
+	"password" text NOT NULL,
+	"fromName" varchar(100),
+	"fromAddress" varchar(254) NOT NULL,
+	"replyTo" varchar(254),
+	"perMinute" integer NOT NULL,
+	"enabled" boolean NOT NULL,
+	"imapHost" varchar(253),
+	"imapPort" integer NOT NULL,
+	"imapUsername" varchar(254),
+	"imapPassword" text,
+	"tryDate" timestamp(3) with time zone,
+	"outcome" varchar(40),
+	"said" text,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mailSender_name_key" UNIQUE("name")
+);
+
+
 CREATE TABLE "member" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "member_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"loginName" varchar(64) NOT NULL,
@@ -965,6 +1071,42 @@ CREATE TABLE "menu" (
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "menu_permission_key" UNIQUE("permission")
+);
+
+
+CREATE TABLE "messageTemplate" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "messageTemplate_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" varchar(100) NOT NULL,
+	"type" varchar(40) NOT NULL,
+	"titleTW" varchar(200),
+	"bodyTW" text,
+	"plainTW" text,
+	"titleCN" varchar(200),
+	"bodyCN" text,
+	"plainCN" text,
+	"titleEN" varchar(200),
+	"bodyEN" text,
+	"plainEN" text,
+	"frameUrl" varchar(2000),
+	"variables" jsonb NOT NULL,
+	"status" varchar(40) NOT NULL,
+	"version" integer,
+	"publishDate" timestamp(3) with time zone,
+	"changed" boolean NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "messageTemplate_name_key" UNIQUE("name")
+);
+
+
+CREATE TABLE "messageTemplateVersion" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "messageTemplateVersion_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"template" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"publisher" bigint,
+	"publishDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "messageTemplateVersion_number_key" UNIQUE("template","number")
 );
 
 
@@ -1491,6 +1633,13 @@ CREATE TABLE "secondFactor" (
 );
 
 
+CREATE TABLE "sendingPace" (
+	"key" varchar(40) PRIMARY KEY NOT NULL,
+	"nextDate" timestamp(3) with time zone NOT NULL,
+	"restingUntil" timestamp(3) with time zone
+);
+
+
 CREATE TABLE "session" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "session_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tokenDigest" varchar(64) NOT NULL,
@@ -1671,6 +1820,10 @@ ALTER TABLE "contractTemplateVersion" ADD CONSTRAINT "contractTemplateVersion_te
 
 ALTER TABLE "contractText" ADD CONSTRAINT "contractText_contract_contract_id_fk" FOREIGN KEY ("contract") REFERENCES "public"."contract"("id") ON DELETE no action ON UPDATE no action;
 
+ALTER TABLE "deliveryWork" ADD CONSTRAINT "deliveryWork_delivery_delivery_id_fk" FOREIGN KEY ("delivery") REFERENCES "public"."delivery"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "deliveryWork" ADD CONSTRAINT "deliveryWork_emailMessage_emailMessage_id_fk" FOREIGN KEY ("emailMessage") REFERENCES "public"."emailMessage"("id") ON DELETE cascade ON UPDATE no action;
+
 ALTER TABLE "demoCheck" ADD CONSTRAINT "demoCheck_product_myProduct_id_fk" FOREIGN KEY ("product") REFERENCES "public"."myProduct"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "eformCount" ADD CONSTRAINT "eformCount_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
@@ -1685,6 +1838,8 @@ ALTER TABLE "eformUse" ADD CONSTRAINT "eformUse_eformRecord_eformRecord_id_fk" F
 
 ALTER TABLE "eformVersion" ADD CONSTRAINT "eformVersion_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
 
+ALTER TABLE "emailContent" ADD CONSTRAINT "emailContent_emailMessage_emailMessage_id_fk" FOREIGN KEY ("emailMessage") REFERENCES "public"."emailMessage"("id") ON DELETE cascade ON UPDATE no action;
+
 ALTER TABLE "joinContract" ADD CONSTRAINT "joinContract_template_contractTemplate_id_fk" FOREIGN KEY ("template") REFERENCES "public"."contractTemplate"("id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "joinForm" ADD CONSTRAINT "joinForm_form_eform_id_fk" FOREIGN KEY ("form") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
@@ -1692,6 +1847,8 @@ ALTER TABLE "joinForm" ADD CONSTRAINT "joinForm_form_eform_id_fk" FOREIGN KEY ("
 ALTER TABLE "keptForm" ADD CONSTRAINT "keptForm_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "liveArticle" ADD CONSTRAINT "liveArticle_article_article_id_fk" FOREIGN KEY ("article") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "messageTemplateVersion" ADD CONSTRAINT "messageTemplateVersion_template_messageTemplate_id_fk" FOREIGN KEY ("template") REFERENCES "public"."messageTemplate"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "productVersion" ADD CONSTRAINT "productVersion_product_myProduct_id_fk" FOREIGN KEY ("product") REFERENCES "public"."myProduct"("id") ON DELETE cascade ON UPDATE no action;
 
@@ -1923,6 +2080,32 @@ CREATE UNIQUE INDEX "dataExport_pending_key" ON "dataExport" USING btree ("membe
 
 CREATE INDEX "dataExport_expire_idx" ON "dataExport" USING btree ("expireDate");
 
+CREATE INDEX "delivery_order_idx" ON "delivery" USING btree ("createDate","id");
+
+CREATE INDEX "delivery_search_idx" ON "delivery" USING gin (("grams"(coalesce("address", '') || ' ' || coalesce("name", '')) || "sounds"(coalesce("address", '')) || "sounds"(coalesce("name", ''))));
+
+CREATE INDEX "delivery_channel_idx" ON "delivery" USING btree ("channel");
+
+CREATE INDEX "delivery_member_idx" ON "delivery" USING btree ("member");
+
+CREATE INDEX "delivery_address_idx" ON "delivery" USING btree ("address");
+
+CREATE INDEX "delivery_status_idx" ON "delivery" USING btree ("status");
+
+CREATE INDEX "delivery_sentDate_idx" ON "delivery" USING btree ("sentDate");
+
+CREATE INDEX "delivery_readDate_idx" ON "delivery" USING btree ("readDate");
+
+CREATE INDEX "delivery_updateDate_idx" ON "delivery" USING btree ("updateDate");
+
+CREATE UNIQUE INDEX "delivery_emailMessage_address_idx" ON "delivery" USING btree ("emailMessage","address") WHERE "delivery"."emailMessage" is not null;
+
+CREATE INDEX "deliveryWork_due_idx" ON "deliveryWork" USING btree ("emailMessage","nextDate") WHERE "deliveryWork"."waiting" and "deliveryWork"."claim" is null;
+
+CREATE INDEX "deliveryWork_waiting_idx" ON "deliveryWork" USING btree ("emailMessage") WHERE "deliveryWork"."waiting";
+
+CREATE INDEX "deliveryWork_claim_idx" ON "deliveryWork" USING btree ("claim") WHERE "deliveryWork"."claim" is not null;
+
 CREATE INDEX "demoCheck_product_idx" ON "demoCheck" USING btree ("product");
 
 CREATE INDEX "dict_order_idx" ON "dict" USING btree ("type","sort","value","id");
@@ -2008,6 +2191,24 @@ CREATE INDEX "eformWebhook_eform_idx" ON "eformWebhook" USING btree ("eform");
 CREATE INDEX "eformWebhook_status_idx" ON "eformWebhook" USING btree ("status");
 
 CREATE INDEX "eformWebhook_updateDate_idx" ON "eformWebhook" USING btree ("updateDate");
+
+CREATE INDEX "emailMessage_order_idx" ON "emailMessage" USING btree ("createDate","id");
+
+CREATE INDEX "emailMessage_search_idx" ON "emailMessage" USING gin (("grams"(coalesce("subject", '') || ' ' || coalesce("titleTW", '') || ' ' || coalesce("titleCN", '') || ' ' || coalesce("titleEN", '')) || "sounds"(coalesce("subject", '')) || "sounds"(coalesce("titleTW", '')) || "sounds"(coalesce("titleCN", '')) || "sounds"(coalesce("titleEN", ''))));
+
+CREATE INDEX "emailMessage_sender_idx" ON "emailMessage" USING btree ("sender");
+
+CREATE INDEX "emailMessage_platform_idx" ON "emailMessage" USING btree ("platform");
+
+CREATE INDEX "emailMessage_template_idx" ON "emailMessage" USING btree ("template");
+
+CREATE INDEX "emailMessage_sendDate_idx" ON "emailMessage" USING btree ("sendDate");
+
+CREATE INDEX "emailMessage_status_idx" ON "emailMessage" USING btree ("status");
+
+CREATE INDEX "emailMessage_creator_idx" ON "emailMessage" USING btree ("creator");
+
+CREATE INDEX "emailMessage_updateDate_idx" ON "emailMessage" USING btree ("updateDate");
 
 CREATE INDEX "file_owner_idx" ON "file" USING btree ("entity","rowId","field");
 
@@ -2199,6 +2400,16 @@ CREATE INDEX "mail_status_idx" ON "mail" USING btree ("status");
 
 CREATE INDEX "mail_updateDate_idx" ON "mail" USING btree ("updateDate");
 
+CREATE UNIQUE INDEX "mailSender_name_key_anyCase" ON "mailSender" USING btree (lower("name"));
+
+CREATE INDEX "mailSender_order_idx" ON "mailSender" USING btree ("name","id");
+
+CREATE INDEX "mailSender_search_idx" ON "mailSender" USING gin (("grams"(coalesce("name", '') || ' ' || coalesce("host", '') || ' ' || coalesce("fromAddress", '')) || "sounds"(coalesce("name", ''))));
+
+CREATE INDEX "mailSender_createDate_idx" ON "mailSender" USING btree ("createDate");
+
+CREATE INDEX "mailSender_updateDate_idx" ON "mailSender" USING btree ("updateDate");
+
 CREATE INDEX "member_order_idx" ON "member" USING btree ("createDate","id");
 
 CREATE INDEX "member_search_idx" ON "member" USING gin (("grams"(coalesce("loginName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("mobile", '') || ' ' || coalesce("nickName", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("engFirstName", '') || ' ' || coalesce("engLastName", '')) || "sounds"(coalesce("nickName", '')) || "sounds"(coalesce("fullName", '')) || "sounds"(coalesce("engFirstName", '')) || "sounds"(coalesce("engLastName", ''))));
@@ -2250,6 +2461,20 @@ CREATE INDEX "menu_permission_idx" ON "menu" USING btree ("permission");
 CREATE INDEX "menu_createDate_idx" ON "menu" USING btree ("createDate");
 
 CREATE INDEX "menu_updateDate_idx" ON "menu" USING btree ("updateDate");
+
+CREATE UNIQUE INDEX "messageTemplate_name_key_anyCase" ON "messageTemplate" USING btree (lower("name"));
+
+CREATE INDEX "messageTemplate_order_idx" ON "messageTemplate" USING btree ("name","id");
+
+CREATE INDEX "messageTemplate_search_idx" ON "messageTemplate" USING gin (("grams"(coalesce("name", '') || ' ' || coalesce("titleTW", '') || ' ' || coalesce("titleCN", '') || ' ' || coalesce("titleEN", '')) || "sounds"(coalesce("name", '')) || "sounds"(coalesce("titleTW", '')) || "sounds"(coalesce("titleCN", '')) || "sounds"(coalesce("titleEN", ''))));
+
+CREATE INDEX "messageTemplate_type_idx" ON "messageTemplate" USING btree ("type");
+
+CREATE INDEX "messageTemplate_status_idx" ON "messageTemplate" USING btree ("status");
+
+CREATE INDEX "messageTemplate_createDate_idx" ON "messageTemplate" USING btree ("createDate");
+
+CREATE INDEX "messageTemplate_updateDate_idx" ON "messageTemplate" USING btree ("updateDate");
 
 CREATE INDEX "myProduct_order_idx" ON "myProduct" USING btree ("updateDate","id");
 

@@ -13,9 +13,9 @@ export type Executor = Pick<
 export interface Client {
   db: Database
   pool: pg.Pool
-  /** Whether the database answers, on a separate connection. */
   /** The options it was opened with, to open a further pool. */
   connection: pg.PoolConfig
+  /** Whether the database answers, on a separate connection. */
   answers(): Promise<boolean>
   close(): Promise<void>
 }

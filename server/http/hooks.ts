@@ -20,7 +20,8 @@ export async function mountHooks(
     for (const { path, take } of hooks)
       inside.post(path, { bodyLimit: most }, async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const answer = await take(context, request.headers, body)
+        const params = request.params as Record<string, string>
+        const answer = await take(context, { headers: request.headers, body, params })
         return reply.code(answer.status).type(answer.type).send(answer.body)
       })
   })

@@ -9,15 +9,20 @@ export interface HookAnswer {
   body: string
 }
 
+/** A call of another company's server. */
+export interface HookRequest {
+  headers: IncomingHttpHeaders
+  /** As received: signatures cover every byte. */
+  body: Buffer
+  /** The parts of the path that vary. */
+  params: Readonly<Record<string, string>>
+}
+
 /**
- * An address that servers of other companies call, such as payment providers. Its body is passed on
- * as received: signatures cover every byte.
+ * An address that servers of other companies call, such as payment providers and
+ * mail programs. A part of the path that varies is written `:name`.
  */
 export interface Hook {
   path: string
-  take(
-    context: { db: Database; keys: Keys },
-    headers: IncomingHttpHeaders,
-    body: Buffer,
-  ): Promise<HookAnswer>
+  take(context: { db: Database; keys: Keys }, request: HookRequest): Promise<HookAnswer>
 }

@@ -14,6 +14,7 @@ const entries: Readonly<Record<string, () => Promise<Entry>>> = {
   product: () => import('./product/entry.tsx'),
   sandboxPay: () => import('./sandboxPay/entry.tsx'),
   sign: () => import('./sign/entry.tsx'),
+  u: () => import('./unsubscribe/entry.tsx'),
   verify: () => import('./verify/entry.tsx'),
   verifyStatement: () => import('./verifyStatement/entry.tsx'),
 }

@@ -75,6 +75,7 @@ describe('menuFromServer off', () => {
       'cms',
       'accessManage',
       'eform',
+      'message',
     ])
   })
 

@@ -15,6 +15,8 @@ const texts: Record<Pattern, string> = {
   address: '/some',
   url: 'https://example.test/',
   month: '2026-01',
+  host: 'mail.test.example',
+  variable: 'some',
 }
 
 /** A value each kind accepts. */

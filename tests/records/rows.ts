@@ -8,6 +8,7 @@ import { personalCvTable } from '#server/areas/profile/personalCv.ts'
 import { makeDelivery, makeSubmission } from '#tests/factories/eform.ts'
 import { makePdf, makePng } from '#tests/factories/file.ts'
 import { rowsInProject } from '#tests/factories/inProject.ts'
+import { makeMessageDelivery } from '#tests/factories/message.ts'
 import { join, makeJobType, makeProject } from '#tests/factories/project.ts'
 import { makeSettlement } from '#tests/factories/providerSettlement.ts'
 import type { TestServer } from '../http.ts'
@@ -108,6 +109,10 @@ export async function makeRow(world: World, entity: Entity): Promise<Row> {
   if (entity.name === 'personalCv')
     await server.db.delete(personalCvTable).where(eq(personalCvTable.member, member))
   if (entity.name === 'eformRecord') return view(await makeSubmission(server.db))
+  if (entity.name === 'delivery') {
+    const message = await makeRow(world, entities.emailMessage)
+    return view(await makeMessageDelivery(server.db, Number(message.id)))
+  }
   if (entity.name === 'webhookDelivery') return view(await makeDelivery(server.db))
   if (entity.name === 'providerSettlement') return view(await makeSettlement(server.db, member))
   const values: Record<string, unknown> = {}

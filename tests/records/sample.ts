@@ -27,6 +27,8 @@ const texts: Record<Pattern, (max: number) => string> = {
   month: () => new Date(Date.UTC(1900, ++made % 2400)).toISOString().slice(0, 7),
   path: begun('/'),
   address: begun('/'),
+  host: max => `h${word(max - 1)}`.toLowerCase(),
+  variable: begun('v'),
   url: max => begun(max < 30 ? 'http://' : 'https://example.test/')(max),
 }
 

@@ -58,6 +58,7 @@ it('the menus stand in their usual order: what members use first, the back offic
     'accessManage',
     'cms',
     'eform',
+    'message',
   ])
   expect(shown.map(({ name, sort }) => [name, sort])).toEqual(
     expect.arrayContaining([

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Notice } from '#contract/areas/notice/calls.ts'
 import { declared } from '#contract/kit/declared.ts'
 import type { NoticeGroup, NoticeKind } from '#contract/kit/notice.ts'
 import type { Page } from '#contract/transport.ts'
+import { setPublicUrl } from '#server/kit/publicUrl.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { makeMember } from '#tests/factories/member.ts'
 import { meOf } from '#tests/factories/session.ts'
@@ -179,6 +180,7 @@ describe('letters', () => {
     projectNotice: { project: 'P', title: 'N', by: 'B' },
     mentioned: { project: 'P', where: 'W', by: 'B' },
     mailFailed: { subject: 'S' },
+    messageSent: { title: 'T', sent: '12', failed: '3' },
     batchApplied: { who: 'W', title: 'T', amount: '1.00' },
     batchApproved: { who: 'W', title: 'T' },
     batchRejected: { who: 'W', title: 'T', reason: 'R' },
@@ -271,6 +273,18 @@ describe('letters', () => {
     expect(letter?.subject).toBe(subject)
     expect(letter?.text).toContain(text)
     expect(letter?.text).toContain(subject)
+  })
+
+  it('lead to what they tell of, where the product has an address', async () => {
+    onTestFinished(() => setPublicUrl(undefined))
+    setPublicUrl('https://portal.example')
+    await told([reader.id], {
+      ...{ kind: 'applicationAccepted', params: { project: '海港' } },
+      link: '/projects/detail?projectId=7',
+    })
+    const [letter] = await letters(reader.loginName)
+    expect(letter?.text).toContain('https://portal.example/projects/detail?projectId=7')
+    expect(letter?.text).toContain('https://portal.example/user/notices')
   })
 
   it('word every kind with all its names, in every language', async () => {

@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { mailedGroups, NOTICE_CAME } from '#contract/areas/notice/notices.ts'
 import { groupOf } from '#contract/kit/declared.ts'
 import { memberTopic } from '#contract/kit/live.ts'
-import type { NoticeKind } from '#contract/kit/notice.ts'
 import { memberTable } from '#server/areas/access/public.ts'
 import { post } from '#server/areas/message/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
+import { hasPublicUrl, publicUrl } from '#server/kit/publicUrl.ts'
 import { publish } from '#server/kit/publish.ts'
 import { isAnyOf } from '#server/kit/sql.ts'
 import { defaultLanguage, type Language, word } from '#server/words.ts'
-import type { DeferredNotice } from './content.ts'
+import type { DeferredNotice, NoticeContent } from './content.ts'
 import { notice, noticeSetting } from './tables.ts'
 
 interface Reader {
@@ -64,19 +64,27 @@ export async function writeNotices(
     if (content.letter)
       await post(at, keys, { to: reader.email, ...content.letter(languageOf(reader)) })
     else if ((reader.mailed ?? mailedGroups).includes(groupOf(content.kind)))
-      await post(at, keys, letter(reader, content.kind, content.params))
+      await post(at, keys, letter(reader, content))
 }
 
 /** The language in which the reader uses the product. */
 const languageOf = ({ language }: Reader): Language => language ?? defaultLanguage
 
-function letter(reader: Reader, kind: NoticeKind, params: object) {
+/** Where notices are read, and chosen to be mailed. */
+const NOTICES = '/user/notices'
+
+function letter(reader: Reader, { kind, params, link }: NoticeContent) {
   const readerLanguage = languageOf(reader)
   const text = word(readerLanguage, `pages/notice:kinds.${kind}`, params)
   const group = word(readerLanguage, `pages/notice:groups.${groupOf(kind)}`)
   return {
     to: reader.email,
     subject: text.replace(/\s+/g, ' ').slice(0, 200),
-    text: word(readerLanguage, 'mail:notice', { said: text, group }),
+    text: hasPublicUrl()
+      ? word(readerLanguage, 'mail:notice', {
+          ...{ said: text, group },
+          ...{ url: publicUrl(link ?? NOTICES), settings: publicUrl(NOTICES) },
+        })
+      : word(readerLanguage, 'mail:noticeWithoutLink', { said: text, group }),
   }
 }

@@ -87,7 +87,7 @@ export async function finishNotices(context: Pick<Context, 'db' | 'keys'>): Prom
 /** The address of a provider's notices. */
 const noticesOf = (provider: Provider): Hook => ({
   path: `/api/v1/free/pay/${provider.toLowerCase()}/notice`,
-  async take(context, headers, body) {
+  async take(context, { headers, body }) {
     const gateway = paymentGateways().find(one => one.provider === provider)
     const notice = gateway?.readNotice(headers, body)
     if (!gateway || !notice) return refused

@@ -10,8 +10,9 @@ import { can } from '#src/kit/session/can.tsx'
 import { viewing } from '#src/kit/session/session.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
 
-/** Notices about the system are for its administrators. */
-const concerns = (group: NoticeGroup) => group !== 'system' || can('system:outbox')
+/** Notices about the system are for its administrators, and for those who send messages to many. */
+const concerns = (group: NoticeGroup) =>
+  group !== 'system' || can('system:outbox') || can('message:email:write')
 
 /** The groups of notices that are also sent by e-mail. */
 export function Setting() {

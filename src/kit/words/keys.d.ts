@@ -14,6 +14,12 @@ import type accessPagesRole from '#locales/zh-TW/access/pages/role.json'
 import type accessPagesSecurity from '#locales/zh-TW/access/pages/security.json'
 import type boardPagesBoard from '#locales/zh-TW/board/pages/board.json'
 import type boardPagesHome from '#locales/zh-TW/board/pages/home.json'
+import type campaignEntitiesDelivery from '#locales/zh-TW/campaign/entities/delivery.json'
+import type campaignEntitiesEmailMessage from '#locales/zh-TW/campaign/entities/emailMessage.json'
+import type campaignEntitiesMailSender from '#locales/zh-TW/campaign/entities/mailSender.json'
+import type campaignEntitiesMessageTemplate from '#locales/zh-TW/campaign/entities/messageTemplate.json'
+import type campaignPagesMessages from '#locales/zh-TW/campaign/pages/messages.json'
+import type campaignPagesUnsubscribe from '#locales/zh-TW/campaign/pages/unsubscribe.json'
 import type connection from '#locales/zh-TW/connection.json'
 import type contentEntitiesArticle from '#locales/zh-TW/content/entities/article.json'
 import type contentPagesArticlePage from '#locales/zh-TW/content/pages/articlePage.json'
@@ -144,6 +150,12 @@ declare module 'i18next' {
       'pages/security': typeof accessPagesSecurity
       'pages/board': typeof boardPagesBoard
       'pages/home': typeof boardPagesHome
+      'entities/delivery': typeof campaignEntitiesDelivery
+      'entities/emailMessage': typeof campaignEntitiesEmailMessage
+      'entities/mailSender': typeof campaignEntitiesMailSender
+      'entities/messageTemplate': typeof campaignEntitiesMessageTemplate
+      'pages/messages': typeof campaignPagesMessages
+      'pages/unsubscribe': typeof campaignPagesUnsubscribe
       connection: typeof connection
       'entities/article': typeof contentEntitiesArticle
       'pages/articlePage': typeof contentPagesArticlePage

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testKeys } from '#tests/factories/keys.ts'
+import { messageWorld } from '#tests/factories/message.ts'
+import { type TestServer, testServer } from '#tests/http.ts'
+import { deliveryTable, emailMessageTable } from '../tables.ts'
+import { recordBounce } from './bounces.ts'
+import { messageIdOf } from './marks.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+it('an e-mail that came back is no longer sent; a forged report changes nothing', async () => {
+  const world = await messageWorld(server, 1)
+  const { id } = await world.sent({ recipients: 'a@test.example' })
+  const [row] = await server.db
+    .update(deliveryTable)
+    .set({ status: 'SENT' })
+    .where(eq(deliveryTable.emailMessage, id))
+    .returning()
+  await server.db.update(emailMessageTable).set({ sent: 1 }).where(eq(emailMessageTable.id, id))
+  const delivery = row?.id ?? 0
+  const context = { db: server.db, keys: testKeys }
+  const report = (about: string) =>
+    recordBounce(context, { about, action: 'failed', said: '550 No such user' })
+  const status = async () =>
+    (await server.db.select().from(deliveryTable).where(eq(deliveryTable.id, delivery)))[0]
+
+  await report(`Message-ID: <delivery.${delivery}.${'0'.repeat(32)}@coop.example>`)
+  expect((await status())?.status).toBe('SENT')
+  // Twice: the second one counts no more.
+  for (const _ of [1, 2])
+    await report(`Message-ID: ${messageIdOf(testKeys, delivery, 'news@coop.example')}`)
+  expect(await status()).toMatchObject({ status: 'BOUNCED', said: '550 No such user' })
+  const [message] = await server.db
+    .select()
+    .from(emailMessageTable)
+    .where(eq(emailMessageTable.id, id))
+  expect(message).toMatchObject({ sent: 0, failed: 1 })
+})

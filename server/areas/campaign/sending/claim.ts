@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Client, Database, Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
+import { isAnyOf, sql } from '#server/kit/sql.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { deliveryTable as d, emailMessageTable as m, deliveryWork as w } from '../tables.ts'
+import { type Pace, take, together } from './pace.ts'
+
+/** The first of the two numbers of the locks that claims stand for. */
+const LOCKS = 20_001
+
+/** A process that sends. While it lives, nobody else takes what it has claimed. */
+export interface Claimant {
+  number: number
+  /** Aborted when the lock is lost: others may take what this process has claimed. */
+  lost: AbortSignal
+  end(): Promise<void>
+}
+
+/** Takes the lock that says that this process lives, on a connection of its own. */
+export async function newClaimant({ pool }: Pick<Client, 'pool'>): Promise<Claimant> {
+  const connection = await pool.connect()
+  const lost = new AbortController()
+  connection.on('error', () => lost.abort())
+  const number = randomInt(1, 2 ** 31)
+  await connection.query('select pg_advisory_lock($1, $2)', [LOCKS, number])
+  return { number, lost: lost.signal, end: async () => connection.release(true) }
+}
+
+/** What is claimed by a process that has ended. */
+const abandoned = sql`${w.waiting} and ${w.claim} is not null and not exists (
+  select from pg_locks "held" where "held".locktype = 'advisory' and "held".granted
+    and "held".database = (select oid from pg_database where datname = current_database())
+    and "held".classid = ${LOCKS} and "held".objid = ${w.claim}::bigint::oid)`
+
+/**
+ * Frees what a process has claimed that has ended: what was not handed over is sent by another one,
+ * and of what was, only its recipient knows.
+ */
+export const recover = (db: Database): Promise<void> =>
+  inTransaction({ db }, async ({ db: at }) => {
+    await at
+      .update(w)
+      .set({ claim: null })
+      .where(and(abandoned, eq(w.handedOver, false)))
+    const uncertain = await at
+      .update(w)
+      .set({ claim: null, waiting: false })
+      .where(and(abandoned, eq(w.handedOver, true)))
+      .returning({ id: w.delivery, message: w.emailMessage })
+    for (const { id, message } of uncertain) {
+      await at.update(d).set({ status: 'UNCERTAIN', updateDate: clock.now() }).where(eq(d.id, id))
+      await at
+        .update(m)
+        .set({ failed: sql`${m.failed} + 1` as never })
+        .where(eq(m.id, message))
+    }
+  })
+
+/** Leaves out everybody who has not got a message, except those it is being sent to; how many. */
+export async function skipRest(at: Executor, message: number): Promise<number> {
+  const rest = await at
+    .update(w)
+    .set({ waiting: false })
+    .where(and(eq(w.emailMessage, message), w.waiting, isNull(w.claim)))
+    .returning({ id: w.delivery })
+  const ids = rest.map(({ id }) => id)
+  await at.update(d).set({ status: 'SKIPPED', updateDate: clock.now() }).where(isAnyOf(d.id, ids))
+  return rest.length
+}
+
+/** Leaves out whoever was being sent a message when it was stopped, and did not get it. */
+export const skipStopped = (db: Database): Promise<void> =>
+  inTransaction({ db }, async ({ db: at }) => {
+    const stopped = await at
+      .selectDistinct({ id: m.id })
+      .from(m)
+      .innerJoin(w, eq(w.emailMessage, m.id))
+      .where(and(eq(m.status, 'STOPPED'), w.waiting, isNull(w.claim)))
+    for (const { id } of stopped) {
+      const skipped = await skipRest(at, id)
+      await at
+        .update(m)
+        .set({ skipped: sql`${m.skipped} + ${skipped}` as never })
+        .where(eq(m.id, id))
+    }
+  })
+
+export interface Claimed {
+  delivery: number
+  address: string
+  name: string | null
+  member: number | null
+  tries: number
+  language: (typeof w.$inferSelect)['language']
+  values: Record<string, string>
+}
+
+/** Claimed in one transaction at most. */
+const TOGETHER = 10
+
+interface Asked {
+  id: number
+  paces: readonly Pace[]
+}
+
+/**
+ * Claims what is due of a message, exclusively among several processes, as far as its pace allows;
+ * otherwise the milliseconds until it does. The claim is committed.
+ */
+export const claim = (
+  db: Database,
+  by: Claimant,
+  { id, paces }: Asked,
+): Promise<{ claimed: Claimed[]; wait: number }> =>
+  inTransaction({ db }, async ({ db: at }) => {
+    const due = await at
+      .select({ delivery: w.delivery, language: w.language, values: w.values })
+      .from(w)
+      .where(
+        sql`${w.emailMessage} = ${id} and ${w.waiting} and ${w.claim} is null and ${w.nextDate} <= now()`,
+      )
+      .orderBy(w.nextDate, w.delivery)
+      .limit(together(paces, TOGETHER))
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return { claimed: [], wait: 0 }
+    const wait = await take(at, paces, due.length)
+    if (wait > 0) return { claimed: [], wait }
+    const ids = due.map(({ delivery }) => delivery)
+    await at.update(w).set({ claim: by.number, handedOver: false }).where(isAnyOf(w.delivery, ids))
+    const rows = await at
+      .update(d)
+      .set({ status: 'SENDING', tries: sql`${d.tries} + 1` as never, updateDate: clock.now() })
+      .where(isAnyOf(d.id, ids))
+      .returning()
+    const work = new Map(due.map(one => [one.delivery, one]))
+    const claimed = rows.flatMap(({ id: delivery, address, name, member, tries }) => {
+      const one = work.get(delivery)
+      if (!one || address === null) return []
+      return [
+        { delivery, address, name, member, tries, language: one.language, values: one.values },
+      ]
+    })
+    return { claimed, wait: 0 }
+  })
+
+/** Gives back what was claimed and has not been begun. */
+export async function giveBack(
+  db: Database,
+  by: Claimant,
+  claimed: readonly Claimed[],
+): Promise<void> {
+  if (claimed.length === 0) return
+  const ids = claimed.map(({ delivery }) => delivery)
+  await inTransaction({ db }, async ({ db: at }) => {
+    const given = await at
+      .update(w)
+      .set({ claim: null })
+      .where(and(isAnyOf(w.delivery, ids), eq(w.claim, by.number)))
+      .returning({ delivery: w.delivery })
+    await at
+      .update(d)
+      .set({ status: 'QUEUED', tries: sql`${d.tries} - 1` as never })
+      .where(
+        isAnyOf(
+          d.id,
+          given.map(({ delivery }) => delivery),
+        ),
+      )
+  })
+}

@@ -1,0 +1,69 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
+import { sql } from '#server/kit/sql.ts'
+import { sendingPace as p } from '../tables.ts'
+
+export interface Pace {
+  key: string
+  perMinute: number
+}
+
+/**
+ * Takes so many places in each of the paces, in the transaction of a claim: 0, or the milliseconds
+ * to wait until there is one in all of them. They are locked in one order.
+ */
+export async function take(at: Executor, paces: readonly Pace[], count: number): Promise<number> {
+  const keys = paces.map(({ key }) => key).sort()
+  await at
+    .insert(p)
+    .values(keys.map(key => ({ key, nextDate: sql`now()` as never })))
+    .onConflictDoNothing()
+  const rows = await at
+    .select({
+      wait: sql<number>`ceil(greatest(0,
+        extract(epoch from ${p.nextDate} - clock_timestamp()) * 1000))::integer`,
+    })
+    .from(p)
+    .where(inArray(p.key, keys))
+    .orderBy(p.key)
+    .for('update')
+  const wait = Math.max(0, ...rows.map(row => row.wait))
+  if (wait > 0) return wait
+  for (const { key, perMinute } of paces)
+    await at
+      .update(p)
+      .set({
+        // What was not used is not made up for.
+        nextDate: sql`greatest(${p.nextDate}, clock_timestamp() - interval '250 milliseconds')
+          + make_interval(secs => ${(count * 60) / perMinute}::double precision)` as never,
+      })
+      .where(eq(p.key, key))
+  return 0
+}
+
+/** How many may be claimed together, so that their pace is kept to the second. */
+export const together = (paces: readonly Pace[], most: number): number =>
+  Math.max(1, Math.min(most, ...paces.map(({ perMinute }) => Math.floor(perMinute / 60))))
+
+/** The pace of a mail sender, whatever it sends. */
+export const senderKey = (sender: number): string => `sender ${sender}`
+
+/** Milliseconds until a mail server that did not work is asked again. */
+const restTime = 60_000
+
+/** Leaves a mail sender alone for a while, because its server does not work. */
+export async function restSender(at: Executor, sender: number): Promise<void> {
+  const restingUntil = clock.in(restTime / 1000)
+  await at
+    .insert(p)
+    .values({ key: senderKey(sender), nextDate: clock.now(), restingUntil })
+    .onConflictDoUpdate({ target: p.key, set: { restingUntil } })
+}
+
+/** Takes it up again at once. */
+export const wakeSender = (at: Executor, sender: number) =>
+  at
+    .update(p)
+    .set({ restingUntil: null })
+    .where(eq(p.key, senderKey(sender)))

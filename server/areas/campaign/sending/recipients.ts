@@ -1,0 +1,198 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import {
+  type audienceFields,
+  RECIPIENTS_MAX,
+  typedRecipients,
+} from '#contract/areas/campaign/audience.ts'
+import type { WrongRecipient } from '#contract/areas/campaign/calls.ts'
+import { isValue } from '#contract/areas/campaign/variables.ts'
+import type { WireOf } from '#contract/kit/field.ts'
+import { patterns } from '#contract/kit/patterns.ts'
+import { decodeQuery } from '#contract/kit/query.ts'
+import { type LetterLanguage, letterLanguageOf } from '#contract/letterLanguage.ts'
+import { accountName, memberAccount, memberTable } from '#server/areas/access/public.ts'
+import { noticeSetting } from '#server/areas/notice/public.ts'
+import { everywhere, membershipIn, projectMemberTable } from '#server/areas/project/public.ts'
+import type { SignedIn } from '#server/context.ts'
+import { fail } from '#server/fail.ts'
+import { can } from '#server/kit/can.ts'
+import { matchingRows, view as viewRow } from '#server/kit/crud.ts'
+import { resolveRelative } from '#server/kit/relative.ts'
+import { sql } from '#server/kit/sql.ts'
+import savedView from '#server/kit/views/savedView.ts'
+import type { Variable } from '../tables.ts'
+import { type FileRows, recipientsIn } from './file.ts'
+
+export interface Recipient {
+  member: number | null
+  /** In lower case. */
+  address: string
+  name: string | null
+  language: LetterLanguage | null
+  /** Values of variables, by name. */
+  values: Record<string, string>
+}
+
+export interface Found {
+  recipients: Recipient[]
+  /** The first of those who cannot get it, and how many they are. */
+  wrong: WrongRecipient[]
+  wrongTotal: number
+}
+type Named = Pick<Recipient, 'address' | 'name'>
+type Place = Pick<WrongRecipient, 'from' | 'line'>
+
+/** Wrong recipients that are named; the rest is counted. */
+const NAMED = 100
+
+/** Whom a message goes to, as its sender has chosen. */
+export type Audience = WireOf<ReturnType<typeof audienceFields>>
+
+/** The members of a saved view, as whoever sends sees them. */
+async function inView(context: SignedIn, id: number): Promise<SQL> {
+  // A view of somebody else is not found.
+  const view = await viewRow(savedView, context, { id }).catch(() => undefined)
+  const isMembers = view?.list === memberAccount.entity.name
+  if (!view || !isMembers || !can(context.me, memberAccount.entity, 'list'))
+    return fail('badInput', { views: { problem: 'notFound' } })
+  const form = Object.fromEntries(new URLSearchParams(String(view.query ?? '')))
+  const read = decodeQuery(memberAccount.entity, form)
+  if (!read.ok) return fail('badInput', read.refusals)
+  const query = await resolveRelative(context, memberAccount.entity, read.query)
+  return matchingRows(memberAccount, context, query) ?? sql`true`
+}
+
+/** Active accounts that are chosen, as a condition; undefined if no members are. */
+async function chosenMembers(context: SignedIn, asked: Audience): Promise<SQL | undefined> {
+  const { me, db } = context
+  const { id, roles } = memberTable
+  const ways: (SQL | undefined)[] = []
+  if (asked.everybody) ways.push(sql`true`)
+  if (asked.members?.length) ways.push(inArray(id, asked.members))
+  if (asked.roles?.length) ways.push(sql`${roles} && ${sql.param(asked.roles)}::bigint[]`)
+  for (const project of asked.projects ?? []) {
+    if (!everywhere(me) && !(await membershipIn(db, me, project)))
+      fail('badInput', { projects: { problem: 'notFound' } })
+    const { member, project: of, status } = projectMemberTable
+    ways.push(
+      inArray(
+        id,
+        db
+          .select({ member })
+          .from(projectMemberTable)
+          .where(and(eq(of, project), eq(status, 'ACTIVE'))),
+      ),
+    )
+  }
+  for (const view of asked.views ?? []) ways.push(await inView(context, view))
+  return ways.length > 0 ? or(...ways) : undefined
+}
+
+async function membersOf(context: SignedIn, asked: Audience): Promise<Recipient[]> {
+  const chosen = await chosenMembers(context, asked)
+  if (!chosen) return []
+  const { id, email, loginName, mobile, status } = memberTable
+  const rows = await context.db
+    .select({ id, email, loginName, mobile, name: accountName(), language: noticeSetting.language })
+    .from(memberTable)
+    .leftJoin(noticeSetting, eq(noticeSetting.memberId, id))
+    .where(and(eq(status, 'ACTIVE'), chosen))
+    .orderBy(id)
+    .limit(RECIPIENTS_MAX + 1)
+  return rows.map(
+    ({ id: member, email: address, name, language, loginName: login, mobile: tel }) => ({
+      ...{ member, address, name },
+      language: language === null ? null : letterLanguageOf(language),
+      values: { name, loginName: login, email: address, mobile: tel ?? '' },
+    }),
+  )
+}
+
+type Problem = Pick<WrongRecipient, 'problem' | 'variable' | 'value'>
+
+/** What is wrong with the values that a recipient brings along. */
+function wrongValues(
+  { values }: Pick<Recipient, 'values'>,
+  { variables, values: shared }: Pick<Asked, 'variables' | 'values'>,
+): Problem[] {
+  return variables.flatMap(({ key, kind, required }): Problem[] => {
+    const value = values[key] ?? shared[key] ?? ''
+    if (value === '') return required ? [{ problem: 'required', variable: key, value }] : []
+    return isValue(kind, value) ? [] : [{ problem: 'value', variable: key, value }]
+  })
+}
+
+interface Asked {
+  audience: Audience
+  /** What is in the spreadsheet, if there is one. */
+  file: FileRows | undefined
+  variables: readonly Variable[]
+  /** Values that are the same for everybody. */
+  values: Readonly<Record<string, string>>
+}
+
+const isAddress = (text: string): boolean => patterns.email.test(text) && text.length <= 254
+
+/** Everybody whom a message goes to, each once, and what is wrong with the rest. */
+export async function recipientsOf(context: SignedIn, asked: Asked): Promise<Found> {
+  const { audience, file, variables } = asked
+  const found = new Map<string, Recipient>()
+  const wrong: WrongRecipient[] = []
+  /** Those who cannot get it, by address; each is named once. */
+  const refused = new Set<string>()
+  const refuse = (place: Place, { address, name }: Named, problem: Problem) => {
+    if (refused.has(address)) return
+    refused.add(address)
+    if (wrong.length < NAMED) wrong.push({ ...place, address, name, ...problem })
+  }
+  const add = (recipient: Recipient, place: Place) => {
+    const before = found.get(recipient.address)
+    // A row of a spreadsheet says more about a member than the account does.
+    const one = before
+      ? { ...before, values: { ...before.values, ...recipient.values } }
+      : recipient
+    const [problem] = wrongValues(one, asked)
+    if (problem) refuse(place, recipient, problem)
+    else found.set(recipient.address, one)
+    if (found.size > RECIPIENTS_MAX) fail('tooManyRecipients')
+  }
+  const rows = file ? recipientsIn(file, variables) : []
+  // Of members who are in the spreadsheet as well, its values count.
+  const inFile = new Set(rows.map(({ address }) => address.toLowerCase()))
+  const members = await membersOf(context, audience)
+  const byAddress = new Map(members.map(one => [one.address, one]))
+  for (const one of members) if (!inFile.has(one.address)) add(one, { from: 'member', line: null })
+  const noAddress: Problem = { problem: 'address', variable: null, value: '' }
+  for (const { line, address: given, name, values: own } of rows) {
+    const place = { from: 'file', line } as const
+    const address = given.toLowerCase()
+    if (!isAddress(address)) {
+      // An empty cell is as wrong in one row as in another.
+      refuse(place, { address: given || `#${line}`, name }, noAddress)
+      continue
+    }
+    const member = byAddress.get(address)
+    add(
+      {
+        ...{ member: member?.member ?? null, address, name: name ?? member?.name ?? null },
+        language: member?.language ?? null,
+        values: { ...member?.values, name: name ?? member?.name ?? '', email: address, ...own },
+      },
+      place,
+    )
+  }
+  for (const { address: given, name } of typedRecipients(audience.recipients ?? '')) {
+    const place = { from: 'typed', line: null } as const
+    const address = given.toLowerCase()
+    if (!isAddress(address)) refuse(place, { address: given, name }, noAddress)
+    else if (!found.has(address))
+      add(
+        {
+          ...{ member: null, address, name, language: null },
+          values: { name: name ?? '', email: address },
+        },
+        place,
+      )
+  }
+  return { recipients: [...found.values()], wrong, wrongTotal: refused.size }
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { unknownIn } from '#contract/areas/campaign/variables.ts'
+import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { LanguageTabs } from '#src/kit/form/languages/LanguageTabs.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import { firstLanguage } from '#src/kit/words/letterLanguages.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import type { RowsProps } from '#src/pages/form/Rows.tsx'
+import { fieldsIn, progressIn, type Shape } from './texts.ts'
+import { BodyInput, OwnVariables } from './VariableMenu.tsx'
+
+const tones = { EMPTY: 'neutral', PARTLY: 'gold', COMPLETE: 'green' } as const
+
+interface Props extends RowsProps {
+  shape: Shape
+  /** Variables beside those of every recipient. */
+  variables: readonly { key: string }[]
+  /** Variables may be declared in the same form. */
+  mayDeclare?: boolean
+}
+
+/** The texts of a message, with a tab for each language. */
+export function Texts({ resource, draft, row, prefix, below, shape, ...more }: Props) {
+  const { variables, mayDeclare = false } = more
+  const { t } = useTranslation('pages/messages')
+  const words = wordsOf(resource.entity)
+  return (
+    <OwnVariables value={variables.map(({ key }) => key)}>
+      <LanguageTabs
+        label={t('texts.languages')}
+        prefix={prefix}
+        start={firstLanguage(one => progressIn(one, draft.values, shape) !== 'EMPTY')}
+        tagOf={one => {
+          const progress = progressIn(one, draft.values, shape)
+          return <Tag tone={tones[progress]}>{t(`texts.progress.${progress}`)}</Tag>
+        }}
+        fieldsOf={one => [...fieldsIn(one, shape)]}
+        refused={draft.refused}
+      >
+        {language =>
+          fieldsIn(language, shape).map(name => {
+            const field = draft.fields[name]
+            if (!field) return null
+            const id = `${prefix}-${name}`
+            const value = draft.values[name]
+            // As the server reads it: formatting within the braces would not be found.
+            const unknown = unknownIn(typeof value === 'string' ? value : '', variables)
+            return (
+              <FieldRow
+                key={name}
+                {...{ id, name, field, draft, row, words }}
+                input={name.startsWith('body') ? BodyInput : undefined}
+                below={
+                  <>
+                    {unknown.length > 0 && (
+                      <p className="ms-unknown" role="status">
+                        {t(mayDeclare ? 'texts.undeclared' : 'texts.unknown', {
+                          count: unknown.length,
+                          names: unknown.map(one => `{{${one}}}`).join(' '),
+                        })}
+                      </p>
+                    )}
+                    {below?.(name, id)}
+                  </>
+                }
+              />
+            )
+          })
+        }
+      </LanguageTabs>
+    </OwnVariables>
+  )
+}

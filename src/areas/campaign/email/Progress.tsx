@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { screens } from '#contract/areas/campaign/area.ts'
+import { delivery } from '#contract/areas/campaign/delivery.ts'
+import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
+import { useReload } from '#src/kit/call/useAct.ts'
+import type { Row } from '#src/kit/resource/Value.tsx'
+import { can } from '#src/kit/session/can.tsx'
+import { Bar } from '#src/kit/ui/Bar.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
+import { number } from '#src/kit/words/format.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import '../message.css'
+
+/** Milliseconds between two looks while it is sent, and while it waits for its time. */
+const OFTEN = 2000
+const SELDOM = 30_000
+const { at } = screens.delivery
+const states: Readonly<Record<string, string>> = {
+  sent: 'SENT,DELIVERED,READ',
+  failed: 'FAILED,BOUNCED,UNCERTAIN',
+  skipped: 'SKIPPED',
+}
+
+/** How far an e-mail has come, and the way to each of its recipients. */
+export default function Progress({ row }: { row: Row }) {
+  const { t } = useTranslation('pages/messages')
+  const words = wordsOf(emailMessage)
+  const reload = useReload()
+  const { id, status } = row
+  const begins = row.sendDate ? Date.parse(String(row.sendDate)) : 0
+  const isSoon = status === 'SENDING' || begins <= Date.now()
+  const goesOn = status === 'SENDING' || status === 'SCHEDULED'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as it goes on
+  useEffect(() => {
+    if (!goesOn) return
+    const look = () => void (document.hidden || reload(emailMessage, id))
+    const timer = setInterval(look, isSoon ? OFTEN : SELDOM)
+    return () => clearInterval(timer)
+  }, [goesOn, isSoon, id])
+  if (status === 'DRAFT') return null
+  const count = (name: string) => Number(row[name] ?? 0)
+  // Of one that was stopped, whoever is skipped has not got it.
+  const skipped = status === 'STOPPED' ? 0 : count('skipped')
+  const done = count('sent') + count('failed') + skipped
+  const total = count('total')
+  const text = t('progress.of', { done: number(String(done)), total: number(String(total)) })
+  const to = (name: string) => {
+    const state = states[name]
+    const of = `${at}?emailMessage=${id}`
+    if (!can(delivery, 'list')) return undefined
+    return state ? `${of}&status_in=${encodeURIComponent(state)}` : of
+  }
+  return (
+    <Card
+      pad
+      title={t('progress.title')}
+      actions={
+        can(delivery, 'list') && <Link to={`${at}?emailMessage=${id}`}>{t('progress.all')}</Link>
+      }
+    >
+      <p>{text}</p>
+      <Bar percent={total === 0 ? 0 : (done / total) * 100} label={text} />
+      <Figures look="row" label={t('progress.title')}>
+        {['total', 'sent', 'failed', 'skipped'].map(name => (
+          <Figure
+            key={name}
+            label={words.label(name)}
+            value={number(String(count(name)))}
+            to={count(name) > 0 ? to(name) : undefined}
+          />
+        ))}
+      </Figures>
+    </Card>
+  )
+}
