@@ -145,7 +145,7 @@ export const claim = (
     return { claimed, wait: 0 }
   })
 
-/** Gives back what was claimed and has not been begun. */
+/** Gives back what was claimed and was not handed over. */
 export async function giveBack(
   db: Database,
   by: Claimant,
@@ -157,7 +157,7 @@ export async function giveBack(
     const given = await at
       .update(w)
       .set({ claim: null })
-      .where(and(isAnyOf(w.delivery, ids), eq(w.claim, by.number)))
+      .where(and(isAnyOf(w.delivery, ids), eq(w.claim, by.number), eq(w.handedOver, false)))
       .returning({ delivery: w.delivery })
     await at
       .update(d)

@@ -14,6 +14,7 @@ import {
 import { type Claimant, claim, giveBack } from './claim.ts'
 import { deliver, type Sending } from './deliver.ts'
 import { type Loaded, loadContent } from './email.ts'
+import { conclude } from './outcome.ts'
 import { restSender, senderKey } from './pace.ts'
 import { serverOf } from './server.ts'
 
@@ -110,6 +111,13 @@ async function sendSome(
       if (!failure) await noteWorks(run)
     } catch (error) {
       await giveBack(db, by, claimed.slice(at))
+      // What was handed over is not sent again: the server may have it.
+      const uncertain = {
+        delivery: one.delivery,
+        message: message.id,
+        status: 'UNCERTAIN',
+      } as const
+      await conclude(db, by, uncertain)
       throw error
     }
     if (!run.failure && !signal.aborted && (await goesOn(db, message.id))) continue

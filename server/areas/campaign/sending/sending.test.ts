@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/kit/sql.ts'
 import { campaignServer } from '#tests/factories/campaignServer.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { messageWorld } from '#tests/factories/message.ts'
@@ -95,6 +96,28 @@ describe('an e-mail to many', () => {
     const { id } = await world.sent(typed(3))
     await sendDue(sending())
     await sendDue(sending())
+    expect((await deliveries(id)).map(({ status }) => status)).toEqual([
+      'SENT',
+      'UNCERTAIN',
+      'SENT',
+    ])
+    expect(smtp.received).toHaveLength(3)
+    expect(await messageRow(id)).toMatchObject({ status: 'SENT', sent: 2, failed: 1 })
+  })
+
+  it('is uncertain whose outcome cannot be written down: it is not sent again', async () => {
+    const { smtp, world } = await worldWith()
+    await server.db.execute(sql`create function refuse_outcome() returns trigger language plpgsql as
+      $$ begin raise exception 'the database is out of order'; end $$`)
+    await server.db.execute(sql`create trigger refuse_outcome before update on ${deliveryTable}
+      for each row when (new.status = 'SENT' and new.address = 'one1@test.example')
+      execute function refuse_outcome()`)
+    const { id } = await world.sent(typed(3))
+    const { setAside, ...rest } = sending()
+    await sendDue({ ...rest, setAside })
+    setAside.clear()
+    await sendDue({ ...rest, setAside })
+    await server.db.execute(sql`drop trigger refuse_outcome on ${deliveryTable}`)
     expect((await deliveries(id)).map(({ status }) => status)).toEqual([
       'SENT',
       'UNCERTAIN',
