@@ -128,12 +128,18 @@ export const asking = (address: string, more: Values): string =>
 /** The field that names a row to a reader of English. */
 export const titleOf = (entity: Entity) => titleIn('en-US', entity)
 
+/** Fields whose change asks for a password as well. */
+const withPassword: Readonly<Record<string, readonly string[]>> = {
+  mailSender: ['username', 'imapUsername'],
+}
+
 /** A text that may be anything; the name of the row only where there is no other. */
 export function freeField(entity: Entity): string {
   const unique = entity.unique.flatMap(({ fields }) => fields)
   const free = Object.entries(inputFields(entity.fields, 'update')).flatMap(([name, field]) => {
     const isText = field.kind === 'longText' || (field.kind === 'text' && !field.pattern)
-    return isText && !unique.includes(name) ? [name] : []
+    const isFree = !unique.includes(name) && !withPassword[entity.name]?.includes(name)
+    return isText && isFree ? [name] : []
   })
   const names = [entity.title, titleOf(entity)]
   return free.find(name => !names.includes(name)) ?? free[0] ?? titleOf(entity)
