@@ -11,7 +11,7 @@ import {
   mailSenderTable as s,
   deliveryWork as w,
 } from '../tables.ts'
-import { type Claimant, claim, giveBack } from './claim.ts'
+import { type Claimant, type Claimed, claim, giveBack } from './claim.ts'
 import { deliver, type Sending } from './deliver.ts'
 import { type Loaded, loadContent } from './email.ts'
 import { conclude } from './outcome.ts'
@@ -39,17 +39,20 @@ interface Run {
   works: boolean
 }
 
-/** Messages of a mail sender that have something due. */
-const dueOf = (db: Database, sender: number): Promise<EmailMessage[]> =>
-  db
-    .select()
+/** Messages of a mail sender that have something due; none of one that was disabled. */
+async function dueOf(db: Database, sender: number): Promise<EmailMessage[]> {
+  const rows = await db
+    .select({ message: m })
     .from(m)
+    .innerJoin(s, eq(s.id, m.sender))
     .where(
-      sql`${m.sender} = ${sender} and ${m.status} = 'SENDING' and exists (select from ${w}
-        where ${w.emailMessage} = ${m.id} and ${w.waiting} and ${w.claim} is null
-          and ${w.nextDate} <= now())`,
+      sql`${s.id} = ${sender} and ${s.enabled} and ${m.status} = 'SENDING'
+        and exists (select from ${w} where ${w.emailMessage} = ${m.id} and ${w.waiting}
+          and ${w.claim} is null and ${w.nextDate} <= now())`,
     )
     .orderBy(m.beginDate)
+  return rows.map(({ message }) => message)
+}
 
 /** Whether a message still goes on. */
 async function goesOn(db: Database, id: number): Promise<boolean> {
@@ -86,6 +89,20 @@ async function noteWorks(run: Run): Promise<void> {
     .where(eq(s.id, run.sender.id))
 }
 
+/** What is claimed could not be given back: the end of the process frees it. */
+class Unsettled extends Error {}
+
+/** Gives back what was claimed; what was handed over is not sent again: the server may have it. */
+async function settle({ sending, by }: Run, { id }: EmailMessage, claimed: readonly Claimed[]) {
+  try {
+    await giveBack(sending.db, by, claimed)
+    for (const { delivery } of claimed)
+      await conclude(sending.db, by, { delivery, message: id, status: 'UNCERTAIN' })
+  } catch {
+    throw new Unsettled()
+  }
+}
+
 /** Sends the next few e-mails of a message over a connection. */
 async function sendSome(
   run: Run,
@@ -110,18 +127,11 @@ async function sendSome(
       run.failure ??= failure
       if (!failure) await noteWorks(run)
     } catch (error) {
-      await giveBack(db, by, claimed.slice(at))
-      // What was handed over is not sent again: the server may have it.
-      const uncertain = {
-        delivery: one.delivery,
-        message: message.id,
-        status: 'UNCERTAIN',
-      } as const
-      await conclude(db, by, uncertain)
+      await settle(run, message, claimed.slice(at))
       throw error
     }
     if (!run.failure && !signal.aborted && (await goesOn(db, message.id))) continue
-    await giveBack(db, by, claimed.slice(at + 1))
+    await settle(run, message, claimed.slice(at + 1))
     return
   }
 }
@@ -145,7 +155,8 @@ async function useConnection(run: Run): Promise<void> {
       }
       try {
         await sendSome(run, chosen, connect)
-      } catch {
+      } catch (error) {
+        if (error instanceof Unsettled) throw error
         // The others go on. What it was is not said: it may contain what is sent.
         setAside.set(chosen.id, Date.now() + asideTime)
         run.loaded.delete(chosen.id)

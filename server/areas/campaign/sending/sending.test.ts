@@ -6,7 +6,13 @@ import { campaignServer } from '#tests/factories/campaignServer.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { messageWorld } from '#tests/factories/message.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
-import { deliveryTable, emailContent, emailMessageTable, mailOptOut } from '../tables.ts'
+import {
+  deliveryTable,
+  emailContent,
+  emailMessageTable,
+  mailOptOut,
+  mailSenderTable,
+} from '../tables.ts'
 import { sendDue } from './due.ts'
 
 let server: TestServer
@@ -151,6 +157,24 @@ describe('an e-mail to many', () => {
     await going
     expect(await messageRow(long.id)).toMatchObject({ status: 'SENT', sent: 120 })
     expect(await messageRow(short.id)).toMatchObject({ status: 'SENT', sent: 1 })
+  })
+
+  it('ends when its sender is disabled, and goes on when that is enabled again', async () => {
+    const { smtp, world } = await worldWith({ slow: 20 })
+    const { id: sender } = await world.sender()
+    const { id } = await world.sent(typed(40), { sender })
+    const enable = (enabled: boolean) =>
+      server.db.update(mailSenderTable).set({ enabled }).where(eq(mailSenderTable.id, sender))
+    const going = sendDue(sending())
+    await expect.poll(() => smtp.received.length).toBeGreaterThan(4)
+    await enable(false)
+    await going
+    expect(smtp.received.length).toBeLessThan(40)
+    expect((await messageRow(id))?.status).toBe('SENDING')
+    await enable(true)
+    await sendDue(sending())
+    expect(await messageRow(id)).toMatchObject({ status: 'SENT', sent: 40 })
+    expect(smtp.received).toHaveLength(40)
   })
 
   it('whose files cannot be read is set aside, and the others go', async () => {
