@@ -8,7 +8,7 @@ export const knownVariables = ['name', 'loginName', 'email', 'mobile', 'today'] 
 const pattern = /\{\{([^{}]*)\}\}/g
 
 /** The variables that a text names, each once, in the order in which they appear. */
-export const variablesIn = (text: string): string[] => [
+const variablesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name.trim())),
 ]
 
