@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { screens } from '#contract/areas/campaign/area.ts'
 import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
@@ -33,6 +34,9 @@ const draft = (api: Api, sender: Row, values: object) =>
 const act = (api: Api, entity: { path: string }, action: string, { id, updateDate }: Row) =>
   api.as<Row>('admin', 'POST', `${entity.path}/${action}`, { id, updateDate })
 
+/** Every button has ended what it was doing. */
+const idle = (page: Page) => expect(page.locator('.ant-btn-loading')).toHaveCount(0)
+
 test('a mail sender that does not work says where, and what its server said; then it works', async ({
   page,
   api,
@@ -56,6 +60,7 @@ test('a mail sender that does not work says where, and what its server said; the
   await button(page, 'Try it').click()
   await expect(page.getByText('The server does not accept the username or password.')).toBeVisible()
   await expect(page.getByText(/The server said: 535/)).toBeVisible()
+  await idle(page)
   await look(page)
 
   await page.getByRole('link', { name: 'Edit' }).click()
@@ -64,6 +69,7 @@ test('a mail sender that does not work says where, and what its server said; the
   await page.getByRole('link', { name }).first().click()
   await button(page, 'Try it').click()
   await expect(page.getByText(/^It works\./)).toBeVisible()
+  await idle(page)
   expect(smtp.received).toHaveLength(1)
   await look(page)
   await smtp.stop()
@@ -144,6 +150,7 @@ test('邮件写好、预览、试发，然后发送给每位收件人，每人�
   await expect(page.locator('iframe')).toHaveAttribute('srcdoc', /陈美，我们在天台菜园等您。/)
   await button(page, '发给我').click()
   await expect(page.getByText(/^已发往 /)).toBeVisible()
+  await idle(page)
   expect(smtp.received).toHaveLength(1)
   await look(page)
 
@@ -178,6 +185,7 @@ test('an editor writes an e-mail, and reads what the mail server says of it', as
   await signIn(page, api, 'editor', { at, theme: 'light' })
   await button(page, 'Send to me').click()
   await expect(page.getByRole('alert').filter({ hasText: 'No such user' })).toBeVisible()
+  await idle(page)
   await look(page)
   // Whom it is from is chosen by name; what an editor may not read is not offered.
   await page.goto(`${screens.emailMessage.at}/create`)
