@@ -1012,6 +1012,13 @@ CREATE TABLE "mailSender" (
 );
 
 
+CREATE TABLE "mailboxPlace" (
+	"sender" bigint PRIMARY KEY NOT NULL,
+	"validity" varchar(20) NOT NULL,
+	"last" bigint NOT NULL
+);
+
+
 CREATE TABLE "member" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "member_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"loginName" varchar(64) NOT NULL,
@@ -1847,6 +1854,8 @@ ALTER TABLE "joinForm" ADD CONSTRAINT "joinForm_form_eform_id_fk" FOREIGN KEY ("
 ALTER TABLE "keptForm" ADD CONSTRAINT "keptForm_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "liveArticle" ADD CONSTRAINT "liveArticle_article_article_id_fk" FOREIGN KEY ("article") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "mailboxPlace" ADD CONSTRAINT "mailboxPlace_sender_mailSender_id_fk" FOREIGN KEY ("sender") REFERENCES "public"."mailSender"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "messageTemplateVersion" ADD CONSTRAINT "messageTemplateVersion_template_messageTemplate_id_fk" FOREIGN KEY ("template") REFERENCES "public"."messageTemplate"("id") ON DELETE cascade ON UPDATE no action;
 

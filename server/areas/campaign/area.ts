@@ -15,6 +15,7 @@ import {
   deliveryTable,
   deliveryWork,
   emailContent,
+  mailboxPlace,
   mailOptOut,
   messageTemplateVersion,
   sendingPace,
@@ -31,7 +32,9 @@ declare module '#server/kit/jobs/job.ts' {
 /** Messages that administrators send to members and others. */
 export const campaign: Area = {
   served: [mailSender, messageTemplate, emailMessage, delivery],
-  tables: [messageTemplateVersion, emailContent, deliveryWork, sendingPace, mailOptOut],
+  tables: [
+    ...[messageTemplateVersion, emailContent, deliveryWork, sendingPace, mailboxPlace, mailOptOut],
+  ],
   hooks: [optOutHook],
   routes: () => [...messageRoutes, ...optOutRoutes, ...versionRoutes],
   ownData: { delivery: { where: me => eq(deliveryTable.member, me.id) } },

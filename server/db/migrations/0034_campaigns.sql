@@ -98,6 +98,12 @@ CREATE TABLE "mailSender" (
 	CONSTRAINT "mailSender_name_key" UNIQUE("name")
 );
 
+CREATE TABLE "mailboxPlace" (
+	"sender" bigint PRIMARY KEY NOT NULL,
+	"validity" varchar(20) NOT NULL,
+	"last" bigint NOT NULL
+);
+
 CREATE TABLE "messageTemplate" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "messageTemplate_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" varchar(100) NOT NULL,
@@ -141,6 +147,7 @@ CREATE TABLE "sendingPace" (
 ALTER TABLE "deliveryWork" ADD CONSTRAINT "deliveryWork_delivery_delivery_id_fk" FOREIGN KEY ("delivery") REFERENCES "public"."delivery"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "deliveryWork" ADD CONSTRAINT "deliveryWork_emailMessage_emailMessage_id_fk" FOREIGN KEY ("emailMessage") REFERENCES "public"."emailMessage"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "emailContent" ADD CONSTRAINT "emailContent_emailMessage_emailMessage_id_fk" FOREIGN KEY ("emailMessage") REFERENCES "public"."emailMessage"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "mailboxPlace" ADD CONSTRAINT "mailboxPlace_sender_mailSender_id_fk" FOREIGN KEY ("sender") REFERENCES "public"."mailSender"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "messageTemplateVersion" ADD CONSTRAINT "messageTemplateVersion_template_messageTemplate_id_fk" FOREIGN KEY ("template") REFERENCES "public"."messageTemplate"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "delivery_order_idx" ON "delivery" USING btree ("createDate","id");
 CREATE INDEX "delivery_search_idx" ON "delivery" USING gin (("grams"(coalesce("address", '') || ' ' || coalesce("name", '')) || "sounds"(coalesce("address", '')) || "sounds"(coalesce("name", ''))));

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { imapServer } from '#tests/factories/imapServer.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { messageWorld } from '#tests/factories/message.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
-import { deliveryTable, emailMessageTable } from '../tables.ts'
-import { recordBounce } from './bounces.ts'
+import { deliveryTable, emailMessageTable, mailboxPlace } from '../tables.ts'
+import { readAllBounces, recordBounce } from './bounces.ts'
 import { messageIdOf } from './marks.ts'
 
 let server: TestServer
@@ -40,4 +41,20 @@ it('an e-mail that came back is no longer sent; a forged report changes nothing'
     .from(emailMessageTable)
     .where(eq(emailMessageTable.id, id))
   expect(message).toMatchObject({ sent: 0, failed: 1 })
+})
+
+it('the mailbox of each mail sender is read, and the next time from where that ended', async () => {
+  const mailbox = await imapServer()
+  const world = await messageWorld(server, 1)
+  const { id: sender } = await world.sender({
+    ...{ imapHost: '127.0.0.1', imapPort: mailbox.port },
+    ...{ imapUsername: 'news', imapPassword: 'secret' },
+  })
+  mailbox.receive('Subject: Out of office\r\n\r\nI am away.')
+  const lines: string[] = []
+  const context = { db: server.db, keys: testKeys, say: (line: string) => lines.push(line) }
+  await readAllBounces({ ...context, signal: new AbortController().signal })
+  await mailbox.stop()
+  expect(lines).toEqual([])
+  expect(await server.db.select().from(mailboxPlace)).toEqual([{ sender, validity: '7', last: 1 }])
 })

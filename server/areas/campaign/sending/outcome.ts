@@ -20,17 +20,24 @@ interface Ended {
   status: keyof typeof counterOf
   /** What the other side said. */
   said?: string
+  /** Only if it was handed over. */
+  handedOver?: true
 }
 
 /** Writes down what became of a delivery, in one statement, unless another process has taken it. */
 export async function conclude(db: Database, by: Claimant, ended: Ended): Promise<void> {
-  const { delivery, message, status, said = '' } = ended
+  const { delivery, message, status, said = '', handedOver } = ended
   const sentDate = status === 'SENT' ? { sentDate: clock.now() } : {}
   const worked = db.$with('worked').as(
     db
       .update(w)
       .set({ waiting: false, claim: null, handedOver: false })
-      .where(and(eq(w.delivery, delivery), eq(w.claim, by.number)))
+      .where(
+        and(
+          ...[eq(w.delivery, delivery), eq(w.claim, by.number)],
+          handedOver && eq(w.handedOver, true),
+        ),
+      )
       .returning({ delivery: w.delivery }),
   )
   const recorded = db.$with('recorded').as(

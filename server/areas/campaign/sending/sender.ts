@@ -95,9 +95,15 @@ class Unsettled extends Error {}
 /** Gives back what was claimed; what was handed over is not sent again: the server may have it. */
 async function settle({ sending, by }: Run, { id }: EmailMessage, claimed: readonly Claimed[]) {
   try {
-    await giveBack(sending.db, by, claimed)
+    // Before anything is given back: from then on, another connection may claim it.
     for (const { delivery } of claimed)
-      await conclude(sending.db, by, { delivery, message: id, status: 'UNCERTAIN' })
+      await conclude(sending.db, by, {
+        delivery,
+        message: id,
+        status: 'UNCERTAIN',
+        handedOver: true,
+      })
+    await giveBack(sending.db, by, claimed)
   } catch {
     throw new Unsettled()
   }
