@@ -25,6 +25,7 @@ import { serveHealth } from './http/health.ts'
 import { servePages } from './http/pages.ts'
 import { type Keys, keysFrom } from './keys.ts'
 import { declaredJobs } from './kit/jobs/job.ts'
+import { redactError } from './kit/jobs/redactError.ts'
 import { startWorker } from './kit/jobs/worker.ts'
 import { type Hub, openHub } from './kit/live/hub.ts'
 import { openApi } from './kit/openapi.ts'
@@ -166,9 +167,12 @@ async function send(): Promise<void> {
   process.exit(0)
 }
 
-const run = process.argv[2] === SEND ? send : start
+const isSending = process.argv[2] === SEND
+const run = isSending ? send : start
 run().catch((error: unknown) => {
   if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)
+  // Statements of the process that sends contain addresses and what is sent.
+  else if (isSending) process.stderr.write(`Sending ended: ${redactError(error)}\n`)
   else console.error(error)
   process.exit(1)
 })

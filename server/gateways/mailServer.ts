@@ -63,6 +63,9 @@ interface SmtpError {
   message?: string
 }
 
+/** The server says that it closes the connection. */
+const CLOSING = 421
+
 /** "Message size exceeds fixed limit", which the program says itself where it knows the limit. */
 const TOO_LARGE = 552
 const isTooLarge = ({ command, code, responseCode }: SmtpError): boolean =>
@@ -70,6 +73,7 @@ const isTooLarge = ({ command, code, responseCode }: SmtpError): boolean =>
 
 const stageOf = (error: SmtpError, otherwise: Stage): Stage => {
   const { command, code } = error
+  if (error.responseCode === CLOSING) return 'connect'
   if (isTooLarge(error)) return 'message'
   if (command === 'MAIL FROM') return 'sender'
   if (command === 'RCPT TO') return 'recipient'
@@ -78,15 +82,15 @@ const stageOf = (error: SmtpError, otherwise: Stage): Stage => {
   return otherwise
 }
 
-/** The server says that it closes the connection. */
-const CLOSING = 421
+/** Bytes that are given to a connection at once. */
+const SLICE = 64 * 1024
 
 /** Characters that are kept of what a server says. */
 const SAID_MAX = 300
 
 function failureOf(error: unknown, otherwise: Stage, handedOver = false): MailFailure {
   const given = (error ?? {}) as SmtpError
-  const said = (given.response ?? given.message ?? 'no answer').replace(/\s+/g, ' ').trim()
+  const said = (given.response ?? given.message ?? 'no answer').replace(/[\s\0]+/g, ' ').trim()
   const code = given.responseCode ?? (isTooLarge(given) ? TOO_LARGE : undefined)
   const refused = code !== undefined && code >= 400
   const stage = stageOf(given, otherwise)
@@ -138,7 +142,8 @@ export async function connectMail(
     interrupt?.(broken)
   }
   smtp.on('error', breakOff)
-  smtp.once('end', () => breakOff(new Error('the connection was closed')))
+  // What the server said before it closed the connection says more.
+  smtp.once('end', () => setImmediate(breakOff, new Error('the connection was closed')))
   /** One exchange with the server; rejects with what it or the network has said. */
   const exchange = <T>(begin: (done: Done<T>) => void): Promise<T> =>
     new Promise<T>((resolve, reject) => {
@@ -178,7 +183,8 @@ export async function connectMail(
       let handedOver = false
       let refused: { because: unknown } | undefined
       async function* parts() {
-        yield source
+        // In slices: the rest waits until the connection takes it.
+        for (let at = 0; at < source.length; at += SLICE) yield source.subarray(at, at + SLICE)
         await handOver().catch(error => {
           refused = { because: error }
           throw error

@@ -104,6 +104,19 @@ describe('a mailbox', () => {
     expect(taken).toHaveLength(2)
   })
 
+  it('goes on after a report that cannot be recorded, which stays unread', async () => {
+    server.receive(report('failed').toString())
+    server.receive(report('delivered').toString())
+    const place = await readBounces(testKeys, mailbox(), {
+      from: undefined,
+      take: async ({ action }) => {
+        if (action === 'failed') throw new Error('it cannot be recorded')
+      },
+    })
+    expect(place).toEqual({ validity: '7', last: 2 })
+    expect(server.inbox.map(({ isSeen }) => isSeen)).toEqual([false, true])
+  })
+
   it('goes on after a message that cannot be read', async () => {
     const nested = (depth: number): string =>
       depth === 0

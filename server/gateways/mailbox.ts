@@ -76,7 +76,7 @@ export async function bounceIn(source: Buffer): Promise<Bounce | undefined> {
   const field = (name: string) =>
     new RegExp(`^${name}:[ \\t]*([^\\r\\n]+(?:\\r?\\n[ \\t]+[^\\r\\n]+)*)`, 'im')
       .exec(report)?.[1]
-      ?.replace(/\s+/g, ' ')
+      ?.replace(/[\s\0]+/g, ' ')
       .trim()
   const action = field('Action')?.toLowerCase()
   return {
@@ -140,8 +140,12 @@ export async function readBounces(
         // Whatever somebody sends that cannot be read is no report.
         const bounce = source ? await bounceIn(source).catch(() => undefined) : undefined
         if (bounce) {
-          await take(bounce)
-          await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+          const isTaken = await take(bounce).then(
+            () => true,
+            () => false,
+          )
+          // What cannot be recorded stays unread, and holds up nothing that comes after it.
+          if (isTaken) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
         }
         last = uid
       }

@@ -15,6 +15,10 @@ interface Manner {
   /** Milliseconds until an e-mail is taken. */
   slow?: number
   password?: string
+  /** It closes the connection instead of taking an e-mail. */
+  isClosing?: () => boolean
+  /** Connections at the same time. */
+  connections?: number
   /** Bytes of an e-mail at most. */
   size?: number
   /** What the server does not do, such as `PIPELINING`. */
@@ -27,6 +31,8 @@ export async function campaignServer({
   slow = 0,
   password = 'secret',
   size,
+  connections: most,
+  isClosing = () => false,
   without,
 }: Manner = {}) {
   const received: Received[] = []
@@ -34,6 +40,11 @@ export async function campaignServer({
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     ...(size && { size }),
+    ...(most && { maxClients: most }),
+    onMailFrom: (_address, _session, done) =>
+      isClosing()
+        ? done(Object.assign(new Error('Service not available'), { responseCode: 421 }))
+        : done(),
     hidePIPELINING: without === 'PIPELINING',
     // Without encryption, on this machine alone.
     allowInsecureAuth: true,

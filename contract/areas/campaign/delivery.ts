@@ -3,8 +3,9 @@ import { choice, instant, int, ref, text } from '#contract/kit/field.ts'
 import { channels } from './messageTemplate.ts'
 
 /**
- * UNCERTAIN: the sending program ended while the other side was taking it, which may have happened.
- * SKIPPED: its recipient does not want it.
+ * UNCERTAIN: the connection or the sending program ended while the other side was taking it, which
+ * may have happened. SKIPPED: its recipient does not want it or has no account any more, or the
+ * message was stopped.
  */
 const deliveryStates = {
   QUEUED: 'gold',

@@ -41,7 +41,11 @@ const shapes: Record<VariableKind, RegExp> = {
 }
 
 /** Whether a value is what its variable asks for. */
-export const isValue = (kind: VariableKind, value: string): boolean => shapes[kind].test(value)
+export const isValue = (kind: VariableKind, value: string): boolean =>
+  shapes[kind].test(value) && (kind !== 'DAY' || isDay(value))
+
+/** Whether the calendar has a day: 2026-02-31 is none. */
+const isDay = (value: string): boolean => new Date(value).toISOString().startsWith(value)
 
 /** A value as it is read in a language: 12 December 2026, 1,234.50. Anything else stays as it is. */
 export function shownValue(kind: VariableKind, value: string, language: string): string {

@@ -106,6 +106,14 @@ describe('a mail sender', () => {
     await world.change('mailSender.update', { id }, { ...change, [field]: 'another' })
   })
 
+  it('loses its mailbox when that is cleared, and no password is asked for', async () => {
+    const { id } = await world.sender({
+      ...{ imapHost: 'mail.coop.example', imapUsername: 'news', imapPassword: 'secret' },
+    })
+    const changed = await world.change('mailSender.update', { id }, { imapHost: null })
+    expect(changed).toMatchObject({ imapHost: null })
+  })
+
   it('is not removed while messages name it', async () => {
     const draft = await world.draft(one)
     const asked = { id: draft.sender }

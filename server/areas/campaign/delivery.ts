@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { delivery } from '#contract/areas/campaign/delivery.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
@@ -23,10 +23,13 @@ export default serve(delivery, deliveryTable, {
   },
   actions: {
     again: async ({ at, row }) => {
-      await at
+      const taken = await at
         .update(deliveryWork)
         .set({ waiting: true, claim: null, handedOver: false, nextDate: clock.now() })
-        .where(eq(deliveryWork.delivery, row.id))
+        .where(and(eq(deliveryWork.delivery, row.id), eq(deliveryWork.waiting, false)))
+        .returning({ delivery: deliveryWork.delivery })
+      // It is being sent.
+      if (taken.length === 0) fail('changed')
       // The message goes on for this one.
       if (row.emailMessage !== null)
         await at

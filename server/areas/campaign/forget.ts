@@ -15,7 +15,7 @@ export const forgetDeliveries: Forget = async (at, { id, email }) => {
     .from(d)
     .where(or(eq(d.member, id), eq(d.address, email)))
   const ids = rows.map(row => row.id)
-  // In the order of all who write them: work, delivery, message.
+  // In the order in which the process that sends writes them: work, delivery, message.
   const waiting = await at
     .select({ message: w.emailMessage })
     .from(w)

@@ -3,7 +3,7 @@ import { mailSender } from '#contract/areas/campaign/mailSender.ts'
 import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
 import { wakeSender } from './sending/pace.ts'
-import { emailMessageTable, mailSenderTable } from './tables.ts'
+import { emailMessageTable, mailboxPlace, mailSenderTable } from './tables.ts'
 
 /** What decides to whom the passwords are sent. */
 const smtp = ['host', 'port', 'security', 'username'] as const
@@ -13,7 +13,7 @@ const connection = [...smtp, 'password', ...imap, 'imapPassword'] as const
 
 export default serve(mailSender, mailSenderTable, {
   check: async ({ row, input }) => {
-    const of = <K extends keyof typeof input>(name: K) => input[name] ?? row?.[name as never]
+    const of = (name: keyof typeof input) => (name in input ? input[name] : row?.[name as never])
     const differs = (name: keyof typeof input) =>
       name in input && input[name] !== row?.[name as never]
     if (of('imapHost') && !of('imapUsername'))
@@ -30,6 +30,9 @@ export default serve(mailSender, mailSenderTable, {
   update: async ({ row, input, at }) => {
     if (!connection.some(name => name in input && input[name] !== row[name])) return {}
     await wakeSender(at, row.id)
+    // Another mailbox is read from its beginning.
+    if (imap.some(name => name in input && input[name] !== row[name]))
+      await at.delete(mailboxPlace).where(eq(mailboxPlace.sender, row.id))
     return { tryDate: null, outcome: null, said: null }
   },
   dependents: () => ({}),

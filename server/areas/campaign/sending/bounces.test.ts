@@ -4,7 +4,7 @@ import { imapServer } from '#tests/factories/imapServer.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { messageWorld } from '#tests/factories/message.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
-import { deliveryTable, emailMessageTable, mailboxPlace } from '../tables.ts'
+import { deliveryTable, deliveryWork, emailMessageTable, mailboxPlace } from '../tables.ts'
 import { readAllBounces, recordBounce } from './bounces.ts'
 import { messageIdOf } from './marks.ts'
 
@@ -22,6 +22,7 @@ it('an e-mail that came back is no longer sent; a forged report changes nothing'
     .set({ status: 'SENT' })
     .where(eq(deliveryTable.emailMessage, id))
     .returning()
+  await server.db.update(deliveryWork).set({ waiting: false })
   await server.db.update(emailMessageTable).set({ sent: 1 }).where(eq(emailMessageTable.id, id))
   const delivery = row?.id ?? 0
   const context = { db: server.db, keys: testKeys }
@@ -41,6 +42,51 @@ it('an e-mail that came back is no longer sent; a forged report changes nothing'
     .from(emailMessageTable)
     .where(eq(emailMessageTable.id, id))
   expect(message).toMatchObject({ sent: 0, failed: 1 })
+})
+
+it('a report of an earlier attempt changes nothing while it is sent again', async () => {
+  const world = await messageWorld(server, 1)
+  const { id } = await world.sent({ recipients: 'a@test.example' })
+  const [row] = await server.db
+    .update(deliveryTable)
+    .set({ status: 'UNCERTAIN' })
+    .where(eq(deliveryTable.emailMessage, id))
+    .returning()
+  const delivery = row?.id ?? 0
+  const set = (waiting: boolean) =>
+    server.db.update(deliveryWork).set({ waiting }).where(eq(deliveryWork.delivery, delivery))
+  await set(false)
+  await server.db.update(emailMessageTable).set({ failed: 1 }).where(eq(emailMessageTable.id, id))
+  const again = { id: delivery, updateDate: row?.updateDate }
+  await world.ask('delivery.again', again)
+  const about = `Message-ID: ${messageIdOf(testKeys, delivery, 'news@coop.example')}`
+  const report = (action: 'failed' | 'delivered') =>
+    recordBounce({ db: server.db, keys: testKeys }, { about, action, said: '' })
+  const found = async () =>
+    (await server.db.select().from(deliveryTable).where(eq(deliveryTable.id, delivery)))[0]
+  const counts = async () =>
+    (await server.db.select().from(emailMessageTable).where(eq(emailMessageTable.id, id)))[0]
+  await report('failed')
+  expect((await found())?.status).toBe('QUEUED')
+
+  // Afterwards, what is reported is counted.
+  await set(false)
+  await server.db
+    .update(deliveryTable)
+    .set({ status: 'UNCERTAIN' })
+    .where(eq(deliveryTable.id, delivery))
+  await server.db.update(emailMessageTable).set({ failed: 1 }).where(eq(emailMessageTable.id, id))
+  await report('delivered')
+  expect(await counts()).toMatchObject({ sent: 1, failed: 0 })
+  await report('failed')
+  expect(await counts()).toMatchObject({ sent: 0, failed: 1 })
+
+  // A claim of a process that sends is not taken away.
+  await set(true)
+  const { updateDate } = (await found()) ?? {}
+  expect(await world.refused('delivery.again', world.admin, { id: delivery, updateDate })).toBe(
+    'changed',
+  )
 })
 
 it('the mailbox of each mail sender is read, and the next time from where that ended', async () => {

@@ -1,5 +1,4 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { type Bounce, readBounces } from '#server/gateways/mailbox.ts'
 import type { Keys } from '#server/keys.ts'
@@ -11,6 +10,7 @@ import {
   emailMessageTable as m,
   mailboxPlace,
   mailSenderTable,
+  deliveryWork as w,
 } from '../tables.ts'
 import { deliveryOfMessageId } from './marks.ts'
 
@@ -25,20 +25,28 @@ export const recordBounce = (
     const status = action === 'failed' ? 'BOUNCED' : 'DELIVERED'
     const [row] = await at.select().from(d).where(eq(d.id, id)).for('update')
     if (!row || row.status === status || row.emailMessage === null) return
+    const [work] = await at.select({ waiting: w.waiting }).from(w).where(eq(w.delivery, id))
+    // It is being sent again: what came back is an earlier attempt.
+    if (work?.waiting || !ended.includes(row.status)) return
     const when = action === 'failed' ? {} : { deliveredDate: clock.now() }
     await at
       .update(d)
       .set({ status, said: said || row.said, updateDate: clock.now(), ...when })
       .where(eq(d.id, id))
-    if (action === 'failed' && ['SENT', 'DELIVERED'].includes(row.status))
-      await countBounce(at, row.emailMessage)
+    const arrived = Number(status === 'DELIVERED') - Number(reached.includes(row.status))
+    if (arrived === 0) return
+    await at
+      .update(m)
+      .set({
+        sent: sql`greatest(0, ${m.sent} + ${arrived})` as never,
+        failed: sql`greatest(0, ${m.failed} - ${arrived})` as never,
+      })
+      .where(eq(m.id, row.emailMessage))
   })
 
-const countBounce = (at: Executor, message: number) =>
-  at
-    .update(m)
-    .set({ failed: sql`${m.failed} + 1` as never, sent: sql`greatest(0, ${m.sent} - 1)` as never })
-    .where(eq(m.id, message))
+/** States that a message counts as sent, and all that a report may still change. */
+const reached = ['SENT', 'DELIVERED']
+const ended = [...reached, 'FAILED', 'BOUNCED', 'UNCERTAIN']
 
 /** Reads what came back to each sender that has a mailbox for it. */
 export async function readAllBounces({ db, keys, say, signal }: JobContext): Promise<void> {

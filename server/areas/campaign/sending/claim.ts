@@ -34,16 +34,28 @@ const abandoned = sql`${w.waiting} and ${w.claim} is not null and not exists (
     and "held".database = (select oid from pg_database where datname = current_database())
     and "held".classid = ${LOCKS} and "held".objid = ${w.claim}::bigint::oid)`
 
+/** What was claimed waits again; that was no attempt. */
+const requeue = (at: Executor, ids: readonly number[]) =>
+  at
+    .update(d)
+    .set({ status: 'QUEUED', tries: sql`greatest(0, ${d.tries} - 1)` as never })
+    .where(isAnyOf(d.id, ids))
+
 /**
  * Frees what a process has claimed that has ended: what was not handed over is sent by another one,
  * and of what was, only its recipient knows.
  */
 export const recover = (db: Database): Promise<void> =>
   inTransaction({ db }, async ({ db: at }) => {
-    await at
+    const freed = await at
       .update(w)
       .set({ claim: null })
       .where(and(abandoned, eq(w.handedOver, false)))
+      .returning({ id: w.delivery })
+    await requeue(
+      at,
+      freed.map(({ id }) => id),
+    )
     const uncertain = await at
       .update(w)
       .set({ claim: null, waiting: false })
@@ -119,7 +131,9 @@ export const claim = (
       .select({ delivery: w.delivery, language: w.language, values: w.values })
       .from(w)
       .where(
-        sql`${w.emailMessage} = ${id} and ${w.waiting} and ${w.claim} is null and ${w.nextDate} <= now()`,
+        sql`${w.emailMessage} = ${id} and ${w.waiting} and ${w.claim} is null
+          and ${w.nextDate} <= now()
+          and exists (select from ${m} where ${m.id} = ${id} and ${m.status} = 'SENDING')`,
       )
       .orderBy(w.nextDate, w.delivery)
       .limit(together(paces, TOGETHER))
@@ -159,14 +173,9 @@ export async function giveBack(
       .set({ claim: null })
       .where(and(isAnyOf(w.delivery, ids), eq(w.claim, by.number), eq(w.handedOver, false)))
       .returning({ delivery: w.delivery })
-    await at
-      .update(d)
-      .set({ status: 'QUEUED', tries: sql`${d.tries} - 1` as never })
-      .where(
-        isAnyOf(
-          d.id,
-          given.map(({ delivery }) => delivery),
-        ),
-      )
+    await requeue(
+      at,
+      given.map(({ delivery }) => delivery),
+    )
   })
 }

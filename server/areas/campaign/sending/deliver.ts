@@ -44,17 +44,17 @@ interface One {
   connect(): Promise<MailConnection>
 }
 
-/** Sends one e-mail; the failure, if it is the sender's and none can be sent. */
+/** Sends one e-mail; whether it was sent, or the failure if it is the sender's and none can be. */
 export async function deliver(
   { db, keys, waits = usualWaits }: Sending,
   by: Claimant,
   { going, claimed, connect }: One,
-): Promise<MailFailure | undefined> {
+): Promise<'sent' | 'not sent' | MailFailure> {
   const { delivery, tries } = claimed
   const ended = { delivery, message: going.message.id }
   if (!going.message.critical && (await optedOut(db, claimed.address))) {
     await conclude(db, by, { ...ended, status: 'SKIPPED' })
-    return undefined
+    return 'not sent'
   }
   const email = emailFor(keys, going, claimed)
   /** From here on, the server may have it although it does not say so. */
@@ -70,6 +70,7 @@ export async function deliver(
     const connection = await connect()
     const said = await connection.send(email, handOver)
     await conclude(db, by, { ...ended, status: 'SENT', said })
+    return 'sent'
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
     const { stage, said, final, uncertain } = error
@@ -82,5 +83,5 @@ export async function deliver(
       await conclude(db, by, { ...ended, status: 'FAILED', said })
     else await putOff(db, by, { delivery, seconds: waits[tries - 1] ?? 0, said, counts: true })
   }
-  return undefined
+  return 'not sent'
 }

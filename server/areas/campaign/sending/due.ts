@@ -67,7 +67,7 @@ async function endFinished({ db, keys }: Pick<Sending, 'db' | 'keys'>): Promise<
 }
 
 /** Mail senders that have something due and work as far as is known. */
-const sendersDue = (db: Database, aside: readonly number[]): Promise<Sender[]> =>
+const sendersDue = (db: Database, setAside: Sending['setAside']): Promise<Sender[]> =>
   db
     .select()
     .from(s)
@@ -77,17 +77,30 @@ const sendersDue = (db: Database, aside: readonly number[]): Promise<Sender[]> =
         sql`not exists (select from ${sendingPace}
           where ${sendingPace.key} = 'sender ' || ${s.id} and ${sendingPace.restingUntil} > now())`,
         sql`exists (select from ${m} where ${m.sender} = ${s.id} and ${m.status} = 'SENDING'
-          and not ${isAnyOf(m.id, aside)} and exists (select from ${w}
+          and not ${isAnyOf(m.id, [...setAside.keys()])} and exists (select from ${w}
             where ${w.emailMessage} = ${m.id} and ${w.waiting} and ${w.claim} is null
               and ${w.nextDate} <= now()))`,
       ),
     )
 
+/** Whether anything is to be begun, sent, freed, skipped or ended now. */
+export async function isDue({ db, setAside }: Pick<Sending, 'db' | 'setAside'>): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from ${m}
+    where (${m.status} = 'SCHEDULED' and (${m.sendDate} is null or ${m.sendDate} <= now()))
+      or (${m.status} = 'STOPPED' and ${isLeft})
+      or (${m.status} = 'SENDING' and not ${isLeft})
+      or exists (select from ${w} where ${w.emailMessage} = ${m.id} and ${w.claim} is not null)
+    limit 1`)
+  return rows.length > 0 || (await sendersDue(db, setAside)).length > 0
+}
+
 /** Sends whatever is due, and what becomes due meanwhile, until nothing is. */
 export async function sendDue(given: Sending): Promise<void> {
   const { db, setAside } = given
   const by = await newClaimant(given)
-  const signal = AbortSignal.any([given.signal, by.lost])
+  // With the first error, all end what they are sending: the next process begins anew.
+  const trouble = new AbortController()
+  const signal = AbortSignal.any([given.signal, by.lost, trouble.signal])
   const sending = { ...given, signal }
   const running = new Map<number, Promise<void>>()
   let failure: { because: unknown } | undefined
@@ -97,25 +110,28 @@ export async function sendDue(given: Sending): Promise<void> {
       sendFrom(sending, by, sender)
         .catch(error => {
           failure ??= { because: error }
+          trouble.abort()
         })
         .finally(() => running.delete(sender.id)),
     )
   try {
-    do {
+    while (!signal.aborted) {
       await recover(db)
       await skipStopped(db)
       await begin(db)
       for (const [id, until] of setAside) if (until <= Date.now()) setAside.delete(id)
-      for (const sender of await sendersDue(db, [...setAside.keys()]))
-        if (!running.has(sender.id) && !signal.aborted && !failure) start(sender)
+      for (const sender of await sendersDue(db, setAside))
+        if (!running.has(sender.id) && !signal.aborted) start(sender)
       await endFinished(sending)
-      if (running.size > 0)
-        await Promise.race([
-          sleep(lookInterval, undefined, { signal, ref: false }).catch(() => {}),
-          ...running.values(),
-        ])
-    } while (running.size > 0)
-    await endFinished(sending)
+      if (running.size === 0) break
+      await Promise.race([
+        sleep(lookInterval, undefined, { signal, ref: false }).catch(() => {}),
+        ...running.values(),
+      ])
+    }
+  } catch (error) {
+    failure ??= { because: error }
+    trouble.abort()
   } finally {
     await Promise.allSettled(running.values())
     await by.end()

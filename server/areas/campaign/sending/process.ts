@@ -1,13 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Client, connect } from '#server/db/client.ts'
+import { connect } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
 import type { JobContext } from '#server/kit/jobs/job.ts'
 import { setPublicUrl } from '#server/kit/publicUrl.ts'
-import { sql } from '#server/kit/sql.ts'
-import { emailMessageTable as m, deliveryWork as w } from '../tables.ts'
-import { sendDue } from './due.ts'
+import { isDue, sendDue } from './due.ts'
 
 /** The argument with which the program sends messages instead of serving. */
 export const SEND = 'send'
@@ -33,37 +31,29 @@ export async function openSending(
   await startSending(context)
 }
 
-/** Whether anything is due. */
-async function isDue({ db }: Pick<Client, 'db'>): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from ${m}
-    where (${m.status} = 'SCHEDULED' and (${m.sendDate} is null or ${m.sendDate} <= now()))
-      or (${m.status} = 'STOPPED' and exists (select from ${w}
-        where ${w.emailMessage} = ${m.id} and ${w.waiting}))
-      or (${m.status} = 'SENDING' and (
-        not exists (select from ${w} where ${w.emailMessage} = ${m.id} and ${w.waiting})
-        or exists (select from ${w} where ${w.emailMessage} = ${m.id} and ${w.waiting}
-          and (${w.claim} is not null or ${w.nextDate} <= now()))))
-    limit 1`)
-  return rows.length > 0
-}
-
 /**
  * Starts a process that sends, unless there is one or nothing is due. It is no part of the server:
  * when that is killed, it finishes what it is sending, so that nobody is left uncertain.
  */
 export async function startSending({ db, say }: Pick<JobContext, 'db' | 'say'>): Promise<void> {
   const program = process.argv[1]
-  if (child || !told || !program || !(await isDue({ db }))) return
+  if (child || !told || !program || !(await isDue({ db, setAside: new Map() }))) return
   const started = fork(program, [SEND], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   })
-  child = started
-  started.on('message', line => say(String(line)))
-  started.on('error', () => say('The process that sends messages could not be started.'))
-  started.on('exit', () => {
+  const ended = () => {
     if (child === started) child = undefined
+  }
+  started.on('message', line => say(String(line)))
+  started.on('error', () => {
+    say('The process that sends messages could not be started.')
+    // One that was never started does not end.
+    if (started.pid === undefined) ended()
   })
+  started.on('exit', ended)
+  if (started.pid === undefined) return
+  child = started
   started.send(told)
 }
 
@@ -100,7 +90,7 @@ export async function runSending(keys: Keys): Promise<void> {
   const { signal } = stopping
   const setAside = new Map<number, number>()
   for (let last = Date.now(); !signal.aborted && Date.now() - last < patience; ) {
-    if (await isDue(client)) {
+    if (await isDue({ ...client, setAside })) {
       await sendDue({ ...client, keys, signal, say, setAside })
       last = Date.now()
     }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
-import { connectMail, type MailConnection, type MailFailure } from '#server/gateways/mailServer.ts'
+import { connectMail, type MailConnection, MailFailure } from '#server/gateways/mailServer.ts'
 import { sql } from '#server/kit/sql.ts'
 import {
   type EmailMessage,
@@ -23,11 +23,17 @@ const CONNECTIONS = 4
 /** Milliseconds for which a message is set aside that cannot be sent. */
 const asideTime = 60_000
 
+/** Milliseconds until a message is looked at again of which others hold all that is due. */
+const heldTime = 250
+
 /** What the connections of one mail sender share. */
 interface Run {
   sending: Sending
   by: Claimant
-  sender: Sender
+  /** The id of the mail sender. */
+  id: number
+  /** Connections that are open, and those that are being opened. */
+  connections: Map<Line, MailConnection | undefined>
   /** What is sent, by message. */
   loaded: Map<number, Promise<Loaded>>
   /** How often it was each message's turn. */
@@ -39,10 +45,16 @@ interface Run {
   works: boolean
 }
 
+/** A message with its mail sender, as it is set now. */
+interface Turn {
+  message: EmailMessage
+  sender: Sender
+}
+
 /** Messages of a mail sender that have something due; none of one that was disabled. */
-async function dueOf(db: Database, sender: number): Promise<EmailMessage[]> {
-  const rows = await db
-    .select({ message: m })
+const dueOf = (db: Database, sender: number): Promise<Turn[]> =>
+  db
+    .select({ message: m, sender: s })
     .from(m)
     .innerJoin(s, eq(s.id, m.sender))
     .where(
@@ -51,8 +63,6 @@ async function dueOf(db: Database, sender: number): Promise<EmailMessage[]> {
           and ${w.claim} is null and ${w.nextDate} <= now())`,
     )
     .orderBy(m.beginDate)
-  return rows.map(({ message }) => message)
-}
 
 /** Whether a message still goes on. */
 async function goesOn(db: Database, id: number): Promise<boolean> {
@@ -65,17 +75,21 @@ async function goesOn(db: Database, id: number): Promise<boolean> {
 }
 
 /** The message whose turn it is, or the milliseconds until one may go on; 0 if nothing is due. */
-async function next({ sending, sender, turns, paced }: Run): Promise<EmailMessage | number> {
-  const all = (await dueOf(sending.db, sender.id)).filter(({ id }) => !sending.setAside.has(id))
+async function next({ sending, id: of, turns, paced }: Run): Promise<Turn | number> {
+  const due = await dueOf(sending.db, of)
+  const all = due.filter(({ message }) => !sending.setAside.has(message.id))
   const now = Date.now()
-  const free = all.filter(({ id }) => (paced.get(id) ?? 0) <= now)
+  const free = all.filter(({ message }) => (paced.get(message.id) ?? 0) <= now)
   if (free.length === 0) {
-    const until = all.map(({ id }) => paced.get(id) ?? 0)
+    const until = all.map(({ message }) => paced.get(message.id) ?? 0)
     return until.length > 0 ? Math.max(1, Math.min(...until) - now) : 0
   }
-  const turn = ({ id }: EmailMessage) => turns.get(id) ?? 0
-  const chosen = free.reduce((first, one) => (turn(one) < turn(first) ? one : first))
-  turns.set(chosen.id, turn(chosen) + 1)
+  // A message that has just begun is no further behind than the others.
+  const counts = free.flatMap(({ message }) => turns.get(message.id) ?? [])
+  const fewest = counts.length > 0 ? Math.min(...counts) : 0
+  const count = ({ message }: Turn) => turns.get(message.id) ?? fewest
+  const chosen = free.reduce((first, one) => (count(one) < count(first) ? one : first))
+  turns.set(chosen.message.id, count(chosen) + 1)
   return chosen
 }
 
@@ -86,7 +100,7 @@ async function noteWorks(run: Run): Promise<void> {
   await run.sending.db
     .update(s)
     .set({ outcome: 'WORKS', said: null, tryDate: clock.now() })
-    .where(eq(s.id, run.sender.id))
+    .where(eq(s.id, run.id))
 }
 
 /** What is claimed could not be given back: the end of the process frees it. */
@@ -109,48 +123,85 @@ async function settle({ sending, by }: Run, { id }: EmailMessage, claimed: reado
   }
 }
 
-/** Sends the next few e-mails of a message over a connection. */
-async function sendSome(
-  run: Run,
-  message: EmailMessage,
-  connect: () => Promise<MailConnection>,
-): Promise<void> {
-  const { sending, by, sender, loaded } = run
+/** One of the connections of a run. */
+interface Line {
+  /** Connects, or goes on with the connection of the last e-mail. */
+  connect(sender: Sender): Promise<MailConnection>
+  /** Whether another connection of the run works, or may. */
+  isAdditional(): boolean
+  close(): void
+}
+
+function newLine({ sending: { keys }, connections }: Run): Line {
+  let settings = ''
+  const line: Line = {
+    async connect(sender) {
+      const server = serverOf(keys, sender)
+      const wanted = JSON.stringify(server)
+      const open = connections.get(line)
+      if (open?.usable() && wanted === settings) return open
+      line.close()
+      connections.set(line, undefined)
+      try {
+        const connection = await connectMail(server)
+        connections.set(line, connection)
+        settings = wanted
+        return connection
+      } catch (error) {
+        connections.delete(line)
+        throw error
+      }
+    },
+    isAdditional: () =>
+      [...connections].some(([one, open]) => one !== line && open?.usable() !== false),
+    close() {
+      connections.get(line)?.close()
+      connections.delete(line)
+    },
+  }
+  return line
+}
+
+/** Sends the next few e-mails of a message over a connection; whether that goes on. */
+async function sendSome(run: Run, line: Line, { message, sender }: Turn): Promise<boolean> {
+  const { sending, by, loaded } = run
   const { db, keys, signal } = sending
   const paces = [
     { key: senderKey(sender.id), perMinute: sender.perMinute },
     ...(message.perMinute ? [{ key: `email ${message.id}`, perMinute: message.perMinute }] : []),
   ]
-  if (!(await goesOn(db, message.id))) return
   const content = loaded.get(message.id) ?? loadContent(db, keys, message)
   loaded.set(message.id, content)
   const going = { message, sender, loaded: await content }
   const { claimed, wait } = await claim(db, by, { id: message.id, paces })
-  if (wait > 0) run.paced.set(message.id, Date.now() + wait)
+  if (claimed.length === 0) run.paced.set(message.id, Date.now() + (wait || heldTime))
   for (const [at, one] of claimed.entries()) {
-    try {
-      const failure = await deliver(sending, by, { going, claimed: one, connect })
-      run.failure ??= failure
-      if (!failure) await noteWorks(run)
-    } catch (error) {
-      await settle(run, message, claimed.slice(at))
+    const rest = (from: number) => settle(run, message, claimed.slice(from))
+    const ended = await deliver(sending, by, {
+      ...{ going, claimed: one },
+      connect: () => line.connect(sender),
+    }).catch(async error => {
+      await rest(at)
       throw error
+    })
+    if (ended instanceof MailFailure) {
+      await rest(at + 1)
+      // Servers allow so many connections of an account: the others go on.
+      if (ended.stage !== 'connect' || !line.isAdditional()) run.failure ??= ended
+      return false
     }
+    if (ended === 'sent') await noteWorks(run)
     if (!run.failure && !signal.aborted && (await goesOn(db, message.id))) continue
-    await settle(run, message, claimed.slice(at + 1))
-    return
+    await rest(at + 1)
+    return true
   }
+  return true
 }
 
 /** Uses one connection for as long as anything is due. */
 async function useConnection(run: Run): Promise<void> {
-  const { sending, sender } = run
-  const { keys, say, setAside, signal } = sending
-  let connection: MailConnection | undefined
-  const connect = async () => {
-    if (!connection?.usable()) connection = await connectMail(serverOf(keys, sender))
-    return connection
-  }
+  const { say, setAside, signal } = run.sending
+  const line = newLine(run)
   try {
     while (!signal.aborted && !run.failure) {
       const chosen = await next(run)
@@ -160,25 +211,30 @@ async function useConnection(run: Run): Promise<void> {
         continue
       }
       try {
-        await sendSome(run, chosen, connect)
+        if (!(await sendSome(run, line, chosen))) return
       } catch (error) {
         if (error instanceof Unsettled) throw error
         // The others go on. What it was is not said: it may contain what is sent.
-        setAside.set(chosen.id, Date.now() + asideTime)
-        run.loaded.delete(chosen.id)
-        say(`The e-mail ${chosen.id} cannot be sent: its files or settings cannot be read.`)
+        const { id } = chosen.message
+        setAside.set(id, Date.now() + asideTime)
+        run.loaded.delete(id)
+        say(`The e-mail ${id} cannot be sent now, and is left out for a minute.`)
       }
     }
   } finally {
-    connection?.close()
+    line.close()
   }
 }
 
 /** Sends what is due of a mail sender, its messages in turn, until nothing is. */
-export async function sendFrom(sending: Sending, by: Claimant, sender: Sender): Promise<void> {
+export async function sendFrom(
+  sending: Sending,
+  by: Claimant,
+  { id, outcome }: Pick<Sender, 'id' | 'outcome'>,
+): Promise<void> {
   const run: Run = {
-    ...{ sending, by, sender, loaded: new Map(), turns: new Map(), paced: new Map() },
-    ...{ failure: undefined, works: sender.outcome !== 'FAILS' },
+    ...{ sending, by, id, connections: new Map(), loaded: new Map(), turns: new Map() },
+    ...{ paced: new Map(), failure: undefined, works: outcome !== 'FAILS' },
   }
   const all = Array.from({ length: CONNECTIONS }, () => useConnection(run))
   // All have ended before one of them fails: what they have claimed stays claimed until then.
@@ -186,10 +242,10 @@ export async function sendFrom(sending: Sending, by: Claimant, sender: Sender): 
   await Promise.all(all)
   if (!run.failure) return
   const { stage, said } = run.failure
-  sending.say(`The mail sender ${sender.id} does not accept e-mail: ${stage}.`)
-  await restSender(sending.db, sender.id)
+  sending.say(`The mail sender ${id} does not accept e-mail: ${stage}.`)
+  await restSender(sending.db, id)
   await sending.db
     .update(s)
     .set({ tryDate: clock.now(), outcome: 'FAILS', said })
-    .where(eq(s.id, sender.id))
+    .where(eq(s.id, id))
 }

@@ -8,12 +8,14 @@ import { messageWorld } from '#tests/factories/message.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import {
   deliveryTable,
+  deliveryWork,
   emailContent,
   emailMessageTable,
   mailOptOut,
   mailSenderTable,
 } from '../tables.ts'
 import { sendDue } from './due.ts'
+import { wakeSender } from './pace.ts'
 
 let server: TestServer
 let stop: (() => Promise<void>) | undefined
@@ -94,6 +96,93 @@ describe('an e-mail to many', () => {
       expect(await messageRow(id)).toMatchObject({ status: 'SENT', sent: 10, failed: 10 })
     },
   )
+
+  it.each([undefined, 'PIPELINING'] as const)(
+    'is no attempt while its server closes connections (server without %s)',
+    async without => {
+      let isClosing = true
+      const { world } = await worldWith({
+        ...(without && { without }),
+        isClosing: () => isClosing,
+      })
+      const { id: sender } = await world.sender()
+      const { id } = await world.sent(typed(3), { sender })
+      await sendDue(sending())
+      expect((await deliveries(id)).map(({ status, tries }) => [status, tries])).toEqual(
+        Array.from({ length: 3 }, () => ['QUEUED', 0]),
+      )
+      isClosing = false
+      await wakeSender(server.db, sender)
+      await sendDue(sending())
+      expect(await messageRow(id)).toMatchObject({ status: 'SENT', sent: 3 })
+    },
+  )
+
+  it('goes over as many connections as its server allows', async () => {
+    const { world } = await worldWith({ connections: 1, slow: 5 })
+    const { id: sender } = await world.sender()
+    const { id } = await world.sent(typed(40), { sender })
+    await sendDue(sending())
+    expect(await messageRow(id)).toMatchObject({ status: 'SENT', sent: 40 })
+    const [row] = await server.db
+      .select({ outcome: mailSenderTable.outcome })
+      .from(mailSenderTable)
+      .where(eq(mailSenderTable.id, sender))
+    expect(row?.outcome).not.toBe('FAILS')
+  })
+
+  it('keeps to settings that are changed while it is sent', async () => {
+    const { smtp, world } = await worldWith({ slow: 20 })
+    const { id: sender } = await world.sender()
+    const { id } = await world.sent(typed(60), { sender })
+    const going = sendDue(sending())
+    await expect.poll(() => smtp.received.length).toBeGreaterThan(4)
+    await server.db
+      .update(mailSenderTable)
+      .set({ fromAddress: 'board@coop.example' })
+      .where(eq(mailSenderTable.id, sender))
+    await going
+    expect(await messageRow(id)).toMatchObject({ status: 'SENT', sent: 60 })
+    expect(smtp.received.at(-1)?.source).toContain('board@coop.example')
+  })
+
+  it('that has just begun takes turns with one that has been going for long', async () => {
+    const { smtp, world } = await worldWith({ slow: 20 })
+    const { id: sender } = await world.sender()
+    await world.sent(typed(400), { sender })
+    const going = sendDue(sending())
+    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBeGreaterThan(200)
+    const recipients = Array.from({ length: 120 }, (_, at) => `new${at}@test.example`).join()
+    await world.sent({ recipients }, { sender })
+    const isNew = ({ to }: { to: string }) => to.startsWith('new')
+    await expect
+      .poll(() => smtp.received.filter(isNew).length, { timeout: 10_000 })
+      .toBeGreaterThanOrEqual(80)
+    const begun = smtp.received.findIndex(isNew)
+    const others = smtp.received.slice(begun).filter(one => !isNew(one)).length
+    expect(others).toBeGreaterThan(30)
+    await going
+  })
+
+  it('ends with the first error of the database, and is sent by the next process', async () => {
+    const { smtp, world } = await worldWith({ slow: 20 })
+    const broken = await world.sent(typed(1))
+    const other = await world.sent(typed(200))
+    await server.db.execute(sql`create function refuse_work() returns trigger language plpgsql as
+      $$ begin raise exception 'the database is out of order'; end $$`)
+    await server.db.execute(sql`create trigger refuse_work before update on ${deliveryWork}
+      for each row when (old.claim is not null and new.claim is null
+        and new."emailMessage" = ${sql.raw(String(broken.id))})
+      execute function refuse_work()`)
+    await expect(sendDue(sending())).rejects.toThrow()
+    expect(smtp.received.length).toBeLessThan(150)
+    await server.db.execute(sql`drop trigger refuse_work on ${deliveryWork}`)
+    await sendDue(sending())
+    // Its outcome could not be written down: it may have arrived.
+    expect(await messageRow(broken.id)).toMatchObject({ status: 'SENT', failed: 1 })
+    expect(await messageRow(other.id)).toMatchObject({ status: 'SENT', sent: 200 })
+    expect(smtp.received).toHaveLength(201)
+  })
 
   it('is uncertain to whom the server may have taken it: nobody gets it twice', async () => {
     const { smtp, world } = await worldWith({
