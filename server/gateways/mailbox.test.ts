@@ -82,17 +82,17 @@ describe('a mailbox', () => {
     server.receive('Subject: Out of office\r\n\r\nI am away.')
     server.receive(report('failed').toString())
     const first = await read()
-    expect(first).toEqual({ validity: '7', last: 2 })
+    expect(first).toEqual({ validity: '7', lastUid: 2 })
     expect(taken.map(({ action }) => action)).toEqual(['failed'])
     expect(server.inbox.map(({ isSeen }) => isSeen)).toEqual([false, true])
 
     const third = server.receive(report('delivered').toString())
     server.asked.length = 0
-    expect(await read(first)).toEqual({ validity: '7', last: third })
+    expect(await read(first)).toEqual({ validity: '7', lastUid: third })
     expect(taken.map(({ action }) => action)).toEqual(['failed', 'delivered'])
     // What is no report is not fetched again.
     expect(server.asked.filter(line => line.includes('FETCH'))).toHaveLength(1)
-    expect(await read({ validity: '7', last: third })).toEqual({ validity: '7', last: third })
+    expect(await read({ validity: '7', lastUid: third })).toEqual({ validity: '7', lastUid: third })
   })
 
   it('is read from its beginning after it was made anew', async () => {
@@ -100,7 +100,7 @@ describe('a mailbox', () => {
     const place = await read()
     for (const one of server.inbox) one.isSeen = false
     server.manner.validity = 8
-    expect(await read(place)).toEqual({ validity: '8', last: 1 })
+    expect(await read(place)).toEqual({ validity: '8', lastUid: 1 })
     expect(taken).toHaveLength(2)
   })
 
@@ -113,7 +113,7 @@ describe('a mailbox', () => {
         if (action === 'failed') throw new Error('it cannot be recorded')
       },
     })
-    expect(place).toEqual({ validity: '7', last: 2 })
+    expect(place).toEqual({ validity: '7', lastUid: 2 })
     expect(server.inbox.map(({ isSeen }) => isSeen)).toEqual([false, true])
   })
 
@@ -126,7 +126,7 @@ describe('a mailbox', () => {
     await expect(bounceIn(Buffer.from(unreadable))).rejects.toThrow()
     server.receive(unreadable)
     server.receive(report('failed').toString())
-    expect(await read()).toEqual({ validity: '7', last: 2 })
+    expect(await read()).toEqual({ validity: '7', lastUid: 2 })
     expect(taken).toHaveLength(1)
   })
 })

@@ -99,7 +99,7 @@ const SOURCE_MAX = 256 * 1024
 export interface Place {
   /** What the numbers belong to: another one after the mailbox was made anew. */
   validity: string
-  last: number
+  lastUid: number
 }
 
 interface Reading {
@@ -124,12 +124,12 @@ export async function readBounces(
     const lock = await client.getMailboxLock('INBOX')
     try {
       const validity = client.mailbox ? String(client.mailbox.uidValidity) : ''
-      const after = from?.validity === validity ? from.last : 0
+      const after = from?.validity === validity ? from.lastUid : 0
       const unread =
         (await client.search({ seen: false, uid: `${after + 1}:*` }, { uid: true })) || []
       // A range that ends in `*` always contains the last message.
       const found = unread.filter(uid => uid > after).sort((one, other) => one - other)
-      let last = after
+      let lastUid = after
       for (const uid of found.slice(0, TOGETHER)) {
         const message = await client.fetchOne(
           String(uid),
@@ -147,9 +147,9 @@ export async function readBounces(
           // What cannot be recorded stays unread, and holds up nothing that comes after it.
           if (isTaken) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
         }
-        last = uid
+        lastUid = uid
       }
-      return { validity, last }
+      return { validity, lastUid }
     } finally {
       lock.release()
     }

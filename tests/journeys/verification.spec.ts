@@ -159,5 +159,5 @@ test('without permission for the camera it is said how to allow it, and a file d
   const buffer = await makePng(300, 200)
   const file = { name: 'certificate.png', mimeType: 'image/png', buffer }
   await dialog.getByLabel('Choose a file').setInputFiles(file)
-  await expect(page.getByText('certificate.png')).toBeVisible()
+  await expect(page.getByText('certificate.png', { exact: true })).toBeVisible()
 })

@@ -123,8 +123,8 @@ export const mailboxPlace = pgTable('mailboxPlace', {
     .references(() => mailSenderTable.id, { onDelete: 'cascade' }),
   /** What the numbers of messages belong to: another one after the mailbox was made anew. */
   validity: varchar({ length: 20 }).notNull(),
-  /** The number of the last message that was read. */
-  last: bigint({ mode: 'number' }).notNull(),
+  /** The UID of the last message that was read. */
+  lastUid: bigint({ mode: 'number' }).notNull(),
 })
 
 /** Addresses that want no messages, in lower case. */

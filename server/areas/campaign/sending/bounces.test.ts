@@ -102,5 +102,7 @@ it('the mailbox of each mail sender is read, and the next time from where that e
   await readAllBounces({ ...context, signal: new AbortController().signal })
   await mailbox.stop()
   expect(lines).toEqual([])
-  expect(await server.db.select().from(mailboxPlace)).toEqual([{ sender, validity: '7', last: 1 }])
+  expect(await server.db.select().from(mailboxPlace)).toEqual([
+    { sender, validity: '7', lastUid: 1 },
+  ])
 })

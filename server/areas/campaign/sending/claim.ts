@@ -5,7 +5,7 @@ import { clock } from '#server/db/clock.ts'
 import { isAnyOf, sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { deliveryTable as d, emailMessageTable as m, deliveryWork as w } from '../tables.ts'
-import { type Pace, take, together } from './pace.ts'
+import { type Pace, take, together, type Wait } from './pace.ts'
 
 /** The first of the two numbers of the locks that claims stand for. */
 const LOCKS = 20_001
@@ -119,13 +119,13 @@ interface Asked {
 
 /**
  * Claims what is due of a message, exclusively among several processes, as far as its pace allows;
- * otherwise the milliseconds until it does. The claim is committed.
+ * otherwise the pace that has to be waited for. The claim is committed.
  */
 export const claim = (
   db: Database,
   by: Claimant,
   { id, paces }: Asked,
-): Promise<{ claimed: Claimed[]; wait: number }> =>
+): Promise<{ claimed: Claimed[]; wait?: Wait }> =>
   inTransaction({ db }, async ({ db: at }) => {
     const due = await at
       .select({ delivery: w.delivery, language: w.language, values: w.values })
@@ -138,9 +138,9 @@ export const claim = (
       .orderBy(w.nextDate, w.delivery)
       .limit(together(paces, TOGETHER))
       .for('update', { skipLocked: true })
-    if (due.length === 0) return { claimed: [], wait: 0 }
+    if (due.length === 0) return { claimed: [] }
     const wait = await take(at, paces, due.length)
-    if (wait > 0) return { claimed: [], wait }
+    if (wait) return { claimed: [], wait }
     const ids = due.map(({ delivery }) => delivery)
     await at.update(w).set({ claim: by.number, handedOver: false }).where(isAnyOf(w.delivery, ids))
     const rows = await at
@@ -156,7 +156,7 @@ export const claim = (
         { delivery, address, name, member, tries, language: one.language, values: one.values },
       ]
     })
-    return { claimed, wait: 0 }
+    return { claimed }
   })
 
 /** Gives back what was claimed and was not handed over. */

@@ -9,11 +9,21 @@ export interface Pace {
   perMinute: number
 }
 
+/** How long a pace has to be waited for, in milliseconds. */
+export interface Wait {
+  key: string
+  wait: number
+}
+
 /**
- * Takes so many places in each of the paces, in the transaction of a claim: 0, or the milliseconds
- * to wait until there is one in all of them. They are locked in one order.
+ * Takes so many places in each of the paces, in the transaction of a claim; nothing, or the pace
+ * that has to be waited for longest until there is one in all of them. They are locked in one order.
  */
-export async function take(at: Executor, paces: readonly Pace[], count: number): Promise<number> {
+export async function take(
+  at: Executor,
+  paces: readonly Pace[],
+  count: number,
+): Promise<Wait | undefined> {
   const keys = paces.map(({ key }) => key).sort()
   await at
     .insert(p)
@@ -21,6 +31,7 @@ export async function take(at: Executor, paces: readonly Pace[], count: number):
     .onConflictDoNothing()
   const rows = await at
     .select({
+      key: p.key,
       wait: sql<number>`ceil(greatest(0,
         extract(epoch from ${p.nextDate} - clock_timestamp()) * 1000))::integer`,
     })
@@ -28,8 +39,8 @@ export async function take(at: Executor, paces: readonly Pace[], count: number):
     .where(inArray(p.key, keys))
     .orderBy(p.key)
     .for('update')
-  const wait = Math.max(0, ...rows.map(row => row.wait))
-  if (wait > 0) return wait
+  const [longest] = rows.filter(({ wait }) => wait > 0).sort((one, other) => other.wait - one.wait)
+  if (longest) return longest
   for (const { key, perMinute } of paces)
     await at
       .update(p)
@@ -39,7 +50,7 @@ export async function take(at: Executor, paces: readonly Pace[], count: number):
           + make_interval(secs => ${(count * 60) / perMinute}::double precision)` as never,
       })
       .where(eq(p.key, key))
-  return 0
+  return undefined
 }
 
 /** How many may be claimed together, so that their pace is kept to the second. */

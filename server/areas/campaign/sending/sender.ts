@@ -38,8 +38,9 @@ interface Run {
   loaded: Map<number, Promise<Loaded>>
   /** How often it was each message's turn. */
   turns: Map<number, number>
-  /** When the pace of a message allows it to go on. */
+  /** When the pace of a message allows it to go on, and when that of the mail sender does. */
   paced: Map<number, number>
+  pacedUntil: number
   failure: MailFailure | undefined
   /** What was said last of whether the mail server works. */
   works: boolean
@@ -75,22 +76,22 @@ async function goesOn(db: Database, id: number): Promise<boolean> {
 }
 
 /** The message whose turn it is, or the milliseconds until one may go on; 0 if nothing is due. */
-async function next({ sending, id: of, turns, paced }: Run): Promise<Turn | number> {
-  const due = await dueOf(sending.db, of)
+async function next(run: Run): Promise<Turn | number> {
+  const { sending, id, turns, paced } = run
+  const due = await dueOf(sending.db, id)
   const all = due.filter(({ message }) => !sending.setAside.has(message.id))
+  if (all.length === 0) return 0
   const now = Date.now()
-  const free = all.filter(({ message }) => (paced.get(message.id) ?? 0) <= now)
-  if (free.length === 0) {
-    const until = all.map(({ message }) => paced.get(message.id) ?? 0)
-    return until.length > 0 ? Math.max(1, Math.min(...until) - now) : 0
-  }
+  if (run.pacedUntil > now) return run.pacedUntil - now
   // A message that has just begun is no further behind than the others.
-  const counts = free.flatMap(({ message }) => turns.get(message.id) ?? [])
-  const fewest = counts.length > 0 ? Math.min(...counts) : 0
-  const count = ({ message }: Turn) => turns.get(message.id) ?? fewest
-  const chosen = free.reduce((first, one) => (count(one) < count(first) ? one : first))
-  turns.set(chosen.message.id, count(chosen) + 1)
-  return chosen
+  const counts = all.flatMap(({ message }) => turns.get(message.id) ?? [])
+  const fewest = Math.min(...(counts.length > 0 ? counts : [0]))
+  for (const { message } of all) turns.set(message.id, turns.get(message.id) ?? fewest)
+  const until = ({ message }: Turn) => paced.get(message.id) ?? 0
+  const free = all.filter(one => until(one) <= now)
+  if (free.length === 0) return Math.max(1, Math.min(...all.map(until)) - now)
+  const count = ({ message }: Turn) => turns.get(message.id) ?? 0
+  return free.reduce((first, one) => (count(one) < count(first) ? one : first))
 }
 
 /** Writes down that the mail server accepts e-mail again. */
@@ -174,7 +175,10 @@ async function sendSome(run: Run, line: Line, { message, sender }: Turn): Promis
   loaded.set(message.id, content)
   const going = { message, sender, loaded: await content }
   const { claimed, wait } = await claim(db, by, { id: message.id, paces })
-  if (claimed.length === 0) run.paced.set(message.id, Date.now() + (wait || heldTime))
+  // While the mail sender has to wait, so have all: then it is the turn of whoever is behind.
+  if (wait?.key === senderKey(sender.id)) run.pacedUntil = Date.now() + wait.wait
+  else if (claimed.length === 0) run.paced.set(message.id, Date.now() + (wait?.wait ?? heldTime))
+  else run.turns.set(message.id, (run.turns.get(message.id) ?? 0) + 1)
   for (const [at, one] of claimed.entries()) {
     const rest = (from: number) => settle(run, message, claimed.slice(from))
     const ended = await deliver(sending, by, {
@@ -234,7 +238,7 @@ export async function sendFrom(
 ): Promise<void> {
   const run: Run = {
     ...{ sending, by, id, connections: new Map(), loaded: new Map(), turns: new Map() },
-    ...{ paced: new Map(), failure: undefined, works: outcome !== 'FAILS' },
+    ...{ paced: new Map(), pacedUntil: 0, failure: undefined, works: outcome !== 'FAILS' },
   }
   const all = Array.from({ length: CONNECTIONS }, () => useConnection(run))
   // All have ended before one of them fails: what they have claimed stays claimed until then.

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { audienceNames } from '#contract/areas/campaign/audience.ts'
 import { readableTarget } from '#src/kit/field/target.ts'
+import { Part } from '#src/kit/form/Part.tsx'
 import type { RowsProps } from '#src/pages/form/Rows.tsx'
-import { Part, PartField } from '../Part.tsx'
+import { PartField } from '../PartField.tsx'
 import { Texts } from '../Texts.tsx'
 import { usePublishedVariables } from './usePublishedVariables.ts'
 

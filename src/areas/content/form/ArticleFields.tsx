@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Part } from '#src/kit/form/Part.tsx'
 import type { RowsProps } from '#src/pages/form/Rows.tsx'
 import { ArticleField } from './ArticleField.tsx'
 import { CoverInput } from './CoverInput.tsx'
-import { Part } from './Part.tsx'
 import { Texts } from './Texts.tsx'
 import { usePictures } from './usePictures.ts'
 

@@ -1,27 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import type { RowsProps } from '#src/pages/form/Rows.tsx'
-
-interface PartProps {
-  title: string
-  text?: string
-  children: ReactNode
-}
-
-/** A part of a form with its heading. */
-export function Part({ title, text, children }: PartProps) {
-  const id = useId()
-  return (
-    <section className="ms-part" aria-labelledby={id}>
-      <h2 id={id} className="cs-form-section">
-        {title}
-      </h2>
-      {text && <p className="cs-note">{text}</p>}
-      {children}
-    </section>
-  )
-}
 
 interface FieldProps extends RowsProps {
   name: string

@@ -6,11 +6,11 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the form with its heading. */
+/** A part of a form with its heading. */
 export function Part({ title, text, children }: Props) {
   const id = useId()
   return (
-    <section className="ct-part" aria-labelledby={id}>
+    <section className="cs-form-part" aria-labelledby={id}>
       <h2 id={id} className="cs-form-section">
         {title}
       </h2>
