@@ -1,5 +1,5 @@
 import { member } from '#contract/areas/access/member.ts'
-import { lazyWithWords, withWords } from '#src/kit/page/lazyWithWords.tsx'
+import { lazyInput, lazyWithWords, withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { reloadMenu } from '#src/kit/page/menuReload.ts'
 import { resource } from '#src/kit/resource/resource.ts'
 import { ViewAs } from './viewAs/ViewAs.tsx'
@@ -27,7 +27,7 @@ export default resource(member, {
     'createDate',
     'updateDate',
   ],
-  inputs: { roles: lazyWithWords([], () => import('./role/RolePicker.tsx')) },
+  inputs: { roles: lazyInput([], () => import('./role/RolePicker.tsx')) },
   beforeSave: lazyWithWords(['pages/role'], () => import('./role/MemberRolesPreview.tsx')),
   pages: { list: withWords(['pages/accounts'], () => import('./MemberList.tsx')) },
   changed: reloadMenu,

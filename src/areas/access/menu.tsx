@@ -1,5 +1,5 @@
 import { menu } from '#contract/areas/access/menu.ts'
-import { lazyWithWords, withWords } from '#src/kit/page/lazyWithWords.tsx'
+import { lazyInput, withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { reloadMenu } from '#src/kit/page/menuReload.ts'
 import { resource } from '#src/kit/resource/resource.ts'
 import { ShownIcon } from './menu/ShownIcon.tsx'
@@ -19,9 +19,9 @@ export default resource(menu, {
   ],
   cells: { icon: ShownIcon },
   inputs: {
-    parent: lazyWithWords(words, () => import('./menu/ParentPicker.tsx')),
-    component: lazyWithWords(words, () => import('./menu/ComponentInput.tsx')),
-    icon: lazyWithWords(words, () => import('./menu/IconPicker.tsx')),
+    parent: lazyInput(words, () => import('./menu/ParentPicker.tsx')),
+    component: lazyInput(words, () => import('./menu/ComponentInput.tsx')),
+    icon: lazyInput(words, () => import('./menu/IconPicker.tsx')),
   },
   // A menu has a page; a function button has none and always belongs to a menu. A new entry needs a
   // parent: a menu gets to the top level by being moved there.

@@ -1,8 +1,8 @@
 /** What other areas may use of this one. */
-import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
+import { lazyFieldCard, lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 
 /** Chooses the form that a project asks for before somebody applies; for its leads. */
-export const JoinForm = lazyWithWords(['pages/joinForm'], () => import('./join/JoinForm.tsx'), null)
+export const JoinForm = lazyFieldCard(['pages/joinForm'], () => import('./join/JoinForm.tsx'))
 
 /** What somebody does who applies to a project, after the form that it asks for. */
 export const AfterJoinForm = lazyWithWords(

@@ -1,9 +1,9 @@
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
-import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
+import { lazyInput, lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
 import { planFields } from './plan/planFields.ts'
 
-const ProjectMembers = lazyWithWords(['pick'], () => import('./plan/ProjectMembers.tsx'))
+const ProjectMembers = lazyInput(['pick'], () => import('./plan/ProjectMembers.tsx'))
 
 const PlanPart = lazyWithWords([], () => import('./plan/PlanPart.tsx'))
 

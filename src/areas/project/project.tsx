@@ -1,6 +1,7 @@
 import { project } from '#contract/areas/project/project.ts'
 import { MemberInput } from '#src/kit/field/Member.tsx'
 import { lazyWithWords, withWords } from '#src/kit/page/lazyWithWords.tsx'
+import { Wait } from '#src/kit/page/states.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
 
 const words = ['pages/project', 'entities/projectMember'] as const
@@ -37,7 +38,7 @@ export default resource(project, {
   filters: ['type', 'status', 'startDate', 'cutType', 'published'],
   inputs: {
     manager: MemberInput,
-    cutType: lazyWithWords(words, () => import('./settings/CutType.tsx')),
+    cutType: lazyWithWords(words, () => import('./settings/CutType.tsx'), <Wait as="explained" />),
   },
   // The rate is active if it decides, and the shares if they are divided.
   activeFields: ({ confirmRate, totalValue, ...fields }, values) => ({

@@ -1,5 +1,5 @@
 /** What other areas may use of this one. */
-import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
+import { lazyFieldCard, lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 
 /** Contracts that wait for the member's signature. */
 export const ContractsToSign = lazyWithWords(
@@ -9,10 +9,9 @@ export const ContractsToSign = lazyWithWords(
 )
 
 /** Chooses the contract that a project asks for before somebody joins; for its leads. */
-export const JoinContract = lazyWithWords(
+export const JoinContract = lazyFieldCard(
   ['pages/joinContract', 'entities/contract'],
   () => import('./join/JoinContract.tsx'),
-  null,
 )
 
 /** Whether somebody has signed it, for whoever admits them, who can send it to them. */

@@ -1,4 +1,4 @@
-import { lazyWithWords } from '../page/lazyWithWords.tsx'
+import { lazyInput } from '../page/lazyWithWords.tsx'
 
 /** Chooses a member where the form may not read all accounts. */
-export const MemberInput = lazyWithWords(['pick'], () => import('./MemberPicker.tsx'))
+export const MemberInput = lazyInput(['pick'], () => import('./MemberPicker.tsx'))

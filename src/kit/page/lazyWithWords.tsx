@@ -17,7 +17,7 @@ export const withWords = <P extends object>(namespaces: readonly string[], load:
 
 /**
  * A component that is loaded, with its texts, only where it is rendered; until then `fallback` is
- * shown: nothing in rows of a list, which would be high for a moment.
+ * shown, which should be as high as the component: nothing in rows of a list.
  */
 export function lazyWithWords<P extends object>(
   namespaces: readonly string[],
@@ -33,6 +33,20 @@ export function lazyWithWords<P extends object>(
     )
   }
 }
+
+/** The same for the input of a field, whose place is one line high until it is loaded. */
+export const lazyInput = <P extends object>(namespaces: readonly string[], load: Load<P>) =>
+  lazyWithWords(namespaces, load, <Wait as="input" />)
+
+/** The same for a card of a heading, a line of text and a field. */
+export const lazyFieldCard = <P extends object>(namespaces: readonly string[], load: Load<P>) =>
+  lazyWithWords(
+    namespaces,
+    load,
+    <div className="cs-panel cs-panel-pad">
+      <Wait as="card" />
+    </div>,
+  )
 
 /**
  * A component that is loaded once the page is idle, after `delay` milliseconds. Until then nothing

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '../call/failure.ts'
 
 /** The loading state of a page; shown after a moment, so that quick answers do not flicker. */
-export function Wait() {
+export function Wait({ as = 'page' }: { as?: 'page' | 'card' | 'field' | 'input' | 'explained' }) {
   const { t } = useTranslation('kit')
-  return <div className="cs-wait" role="status" aria-label={t('wait')} />
+  return <div className={`cs-wait cs-wait-${as}`} role="status" aria-label={t('wait')} />
 }
 
 /** An empty state: says why, and what to do next. */

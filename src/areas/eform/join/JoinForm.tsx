@@ -17,7 +17,9 @@ export default function JoinForm({ project }: { project: string }) {
         error ? (
           <Trouble error={error} retry={() => void refetch()} />
         ) : (
-          <Wait />
+          <div className="ef-join">
+            <Wait as="field" />
+          </div>
         )
       ) : data.options.length === 0 && !data.form ? (
         <p className="cs-note">{t('nothing')}</p>

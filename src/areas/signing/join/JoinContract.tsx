@@ -17,7 +17,9 @@ export default function JoinContract({ project }: { project: string }) {
         error ? (
           <Trouble error={error} retry={() => void refetch()} />
         ) : (
-          <Wait />
+          <div className="sg-join-form">
+            <Wait as="field" />
+          </div>
         )
       ) : data.options.length === 0 && data.template === null ? (
         <p className="cs-note">{t('nothing')}</p>
