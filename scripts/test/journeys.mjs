@@ -11,9 +11,9 @@ const mostFlaky = 3
 const harness = join(root, artifacts, 'harness.txt')
 const list = join(root, artifacts, 'again.txt')
 
-/** A failed journey, what it said, and where what it did is kept. */
+/** A failed journey, what it said and where, and where what it did is kept. */
 function flaky({ name, results }) {
-  const [{ error, attachments = [] } = {}] = results
+  const [{ error, errorLocation: place, attachments = [] } = {}] = results
   const trace = attachments.find(one => one.name === 'trace')?.path
   const said = stripVTControlCharacters(error?.message ?? '')
     .split('\n')
@@ -21,6 +21,7 @@ function flaky({ name, results }) {
   return [
     `flaky: ${name}`,
     ...said.map(line => `       ${line}`),
+    ...(place ? [`       at ${relative(root, place.file)}:${place.line}`] : []),
     ...(trace ? [`       trace: ${relative(root, trace)}`] : []),
   ].join('\n')
 }
@@ -46,6 +47,7 @@ export async function journeys(built, files) {
   const failed = first.all.filter(one => one.failed)
   const again = first.all.filter(one => one.failed || one.missed)
   const notes = []
+  let recovered = []
   let { passed, failed: wrong, skipped, text, output } = first
   if (failed.length > 0 && failed.length <= mostFlaky && first.unexplained === 0) {
     writeFileSync(list, again.map(nameOf).join('\n'))
@@ -54,7 +56,7 @@ export async function journeys(built, files) {
       `--test-list=${list}`,
     ])
     const passedNow = new Set(second.all.filter(one => !one.failed && !one.missed).map(nameOf))
-    const recovered = again.filter(one => passedNow.has(nameOf(one)))
+    recovered = again.filter(one => passedNow.has(nameOf(one)))
     notes.push(...recovered.filter(one => one.failed).map(flaky))
     passed += recovered.length
     wrong = failed.filter(one => !passedNow.has(nameOf(one))).length + second.unexplained
@@ -62,6 +64,8 @@ export async function journeys(built, files) {
     text = `${passed} passed, ${wrong} failed, ${skipped} skipped, ${notes.length} flaky`
     output += `\n\nTried again, alone:\n${second.output}`
   }
+  const lasting = failed.filter(one => !recovered.includes(one))
+  notes.push(...lasting.map(one => `failed: ${nameOf(one)}`))
   if (existsSync(harness))
     notes.push(
       ...readFileSync(harness, 'utf8')

@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+import { root } from './run.mjs'
 import { runner } from './runners.mjs'
 import { say } from './tally.mjs'
 
@@ -9,7 +11,7 @@ export async function unit(changed) {
   const begun = Date.now()
   const reporters = ['--reporter=dot', '--reporter=json']
   const which = changed ? ['related', '--run', '--passWithNoTests', ...changed] : ['run']
-  const { text, output, ...counted } = await runner(
+  const { text, output, report, ...counted } = await runner(
     'vitest/vitest.mjs',
     report => [...which, ...reporters, `--outputFile.json=${report}`],
     () => ({ TEST_SEED: seed }),
@@ -21,5 +23,13 @@ export async function unit(changed) {
     }),
   )
   say('unit', begun, { failed: counted.failed, text: `${text} (seed ${seed})`, output })
-  return counted
+  return { ...counted, notes: failures(report) }
 }
+
+/** One line for each test that failed: with many, what they say is long. */
+const failures = report =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `failed: ${relative(root, name)} › ${fullName}`),
+  )
