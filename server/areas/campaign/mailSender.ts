@@ -35,7 +35,7 @@ export default serve(mailSender, mailSenderTable, {
       await at.delete(mailboxPlace).where(eq(mailboxPlace.sender, row.id))
     return { tryDate: null, outcome: null, said: null }
   },
-  dependents: () => ({}),
+  dependents: ({ id }) => ({ mailboxPlace: eq(mailboxPlace.sender, id) }),
   may: {
     remove: async ({ row, at }) => {
       const [used] = await at
