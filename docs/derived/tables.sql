@@ -1015,7 +1015,7 @@ CREATE TABLE "mailSender" (
 CREATE TABLE "mailboxPlace" (
 	"sender" bigint PRIMARY KEY NOT NULL,
 	"validity" varchar(20) NOT NULL,
-	"last" bigint NOT NULL
+	"lastUid" bigint NOT NULL
 );
 
 
