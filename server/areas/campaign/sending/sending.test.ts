@@ -151,19 +151,19 @@ describe('an e-mail to many', () => {
     const { id: sender } = await world.sender()
     const long = await world.sent(typed(900), { sender })
     const going = sendDue(sending())
-    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBeGreaterThan(100)
+    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBeGreaterThan(100)
     const recipients = Array.from({ length: 120 }, (_, at) => `new${at}@test.example`).join()
     await world.sent({ recipients }, { sender })
     const isNew = ({ to }: { to: string }) => to.startsWith('new')
     await expect
-      .poll(() => smtp.received.filter(isNew).length, { timeout: 10_000 })
+      .poll(() => smtp.received.filter(isNew).length, { timeout: 40_000 })
       .toBeGreaterThanOrEqual(80)
     const begun = smtp.received.findIndex(isNew)
     const others = smtp.received.slice(begun).filter(one => !isNew(one)).length
     expect(others).toBeGreaterThan(30)
     await world.act('stop', await world.ask('emailMessage.view', { id: long.id }))
     await going
-  })
+  }, 90_000)
 
   it('ends with the first error of the database, and is sent by the next process', async () => {
     const { smtp, world } = await worldWith({ slow: 20 })
