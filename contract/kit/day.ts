@@ -15,3 +15,10 @@ export const daysBetween = (first: string, second: string): number =>
 
 /** The Monday of that day's week. */
 export const mondayOf = (day: string): string => plusDays(day, -((atNoon(day).getUTCDay() + 6) % 7))
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`: 2026-02-31 is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

@@ -1,5 +1,6 @@
 /** Variables of messages, `{{name}}`: read and filled in alike by page and server. */
 
+import { isDay } from '#contract/kit/day.ts'
 import type { VariableKind } from './messageTemplate.ts'
 
 /** What is known of every recipient; of whoever is no member, only the address and the day. */
@@ -32,20 +33,16 @@ export const filledIn = (
     return Object.hasOwn(values, name) ? encode(values[name] ?? '', name) : ''
   })
 
-const shapes: Record<VariableKind, RegExp> = {
+const shapes: Record<Exclude<VariableKind, 'DAY'>, RegExp> = {
   TEXT: /^[^\r\n]{0,200}$/,
   NUMBER: /^-?\d{1,15}(\.\d{1,6})?$/,
   MONEY: /^-?\d{1,12}\.\d{2}$/,
-  DAY: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   LINK: /^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i,
 }
 
 /** Whether a value is what its variable asks for. */
 export const isValue = (kind: VariableKind, value: string): boolean =>
-  shapes[kind].test(value) && (kind !== 'DAY' || isDay(value))
-
-/** Whether the calendar has a day: 2026-02-31 is none. */
-const isDay = (value: string): boolean => new Date(value).toISOString().startsWith(value)
+  kind === 'DAY' ? isDay(value) : shapes[kind].test(value)
 
 /** A value as it is read in a language: 12 December 2026, 1,234.50. Anything else stays as it is. */
 export function shownValue(kind: VariableKind, value: string, language: string): string {

@@ -1,3 +1,4 @@
+import { isDay } from '#contract/kit/day.ts'
 import { patterns } from '#contract/kit/patterns.ts'
 import { isText } from '#contract/kit/readable.ts'
 import type { Refusal, Refusals } from '#contract/kit/refusal.ts'
@@ -57,13 +58,6 @@ function readNumber({ scale = 0, lowest, highest }: Element, given: unknown): Re
   if (highest !== undefined && (compareNumbers(trimmed, highest) ?? 0) > 0)
     return refuse('tooBig', { max: highest })
   return take(trimmed)
-}
-
-/** A day of the calendar, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 function readDay({ earliest, latest }: Element, given: unknown): Read {

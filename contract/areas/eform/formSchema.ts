@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { isDay } from '#contract/kit/day.ts'
 import { keysOf } from '#contract/kit/keysOf.ts'
 import { isReadable } from '#contract/kit/readable.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import { type LetterLanguage, letterLanguages } from '#contract/letterLanguage.ts'
-import { isDay } from './answers.ts'
 import {
   accepted,
   ELEMENTS_MAX,

@@ -124,7 +124,7 @@ describe('a spreadsheet of recipients', () => {
 
   it('names every bad row, and nothing is sent as long as there is one', async () => {
     const draft = await asking(
-      'email,amount,day\na@test.example,12.50,\nnobody,1.00,\nc@test.example,,\nd@test.example,ten,\n',
+      'email,amount,day\na@test.example,12.50,\nnobody,1.00,\nc@test.example,,\nd@test.example,ten,\ne@test.example,1.00,2026-02-31\n',
     )
     const { total, wrong } = await check(draft)
     expect(total).toBe(1)
@@ -132,6 +132,7 @@ describe('a spreadsheet of recipients', () => {
       { from: 'file', line: 3, address: 'nobody', problem: 'address', variable: null },
       { line: 4, address: 'c@test.example', problem: 'required', variable: 'amount' },
       { line: 5, value: 'ten', problem: 'value', variable: 'amount' },
+      { line: 6, value: '2026-02-31', problem: 'value', variable: 'day' },
     ])
     expect(await refusedSend(draft)).toBe('recipientsWrong')
     expect(await server.db.$count(deliveryTable, eq(deliveryTable.emailMessage, draft.id))).toBe(0)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Part } from '#src/kit/form/Part.tsx'
+import { PartField } from '#src/pages/form/PartField.tsx'
 import type { RowsProps } from '#src/pages/form/Rows.tsx'
-import { PartField } from '../PartField.tsx'
 import { Texts } from '../Texts.tsx'
 
 /** The variables that are declared in a form, as far as they have a name. */

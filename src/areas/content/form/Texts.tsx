@@ -6,9 +6,9 @@ import { LanguageTabs } from '#src/kit/form/languages/LanguageTabs.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { firstLanguage } from '#src/kit/words/letterLanguages.ts'
+import { PartField } from '#src/pages/form/PartField.tsx'
 import type { RowsProps } from '#src/pages/form/Rows.tsx'
 import { textStates } from '../states.ts'
-import { ArticleField } from './ArticleField.tsx'
 import { languagesRefused, withForeign } from './foreign.ts'
 
 const tones = { EMPTY: 'neutral', WRITTEN: 'green', STALE: 'gold' } as const
@@ -49,16 +49,16 @@ export function Texts(props: RowsProps) {
             {/* Both kinds of Chinese have them in common: only one of them is in the page. */}
             {shown && (
               <>
-                <ArticleField
+                <PartField
                   {...props}
                   name={title}
                   note={language === 'EN_US' ? t('help.titleEN') : t('help.shared')}
                 />
-                <ArticleField {...props} name={subtitle} />
-                <ArticleField {...props} name={summary} note={t('help.summary')} />
+                <PartField {...props} name={subtitle} />
+                <PartField {...props} name={summary} note={t('help.summary')} />
               </>
             )}
-            <ArticleField {...props} draft={marked} name={body} />
+            <PartField {...props} draft={marked} name={body} />
           </>
         )
       }}

@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { InputProps } from '#src/kit/field/types.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
-import type { RowsProps } from '#src/pages/form/Rows.tsx'
+import type { RowsProps } from './Rows.tsx'
 
-interface FieldProps extends RowsProps {
+interface Props extends RowsProps {
   name: string
+  /** Instead of the one that the resource declares. */
+  input?: ComponentType<InputProps>
   note?: ReactNode
   disabled?: boolean
 }
 
-/** A field of the form. */
+/** One field, in a form whose parts are laid out by hand. */
 export function PartField({
   resource,
   draft,
@@ -17,9 +20,10 @@ export function PartField({
   row,
   below,
   name,
+  input,
   note,
   disabled,
-}: FieldProps) {
+}: Props) {
   const field = draft.fields[name] ?? (disabled ? resource.entity.fields[name] : undefined)
   if (!field) return null
   const id = `${prefix}-${name}`
@@ -27,7 +31,7 @@ export function PartField({
     <FieldRow
       {...{ id, name, field, draft, row, note, disabled }}
       words={wordsOf(resource.entity)}
-      input={resource.inputs[name]}
+      input={input ?? resource.inputs[name]}
       below={below?.(name, id)}
     />
   )
