@@ -209,6 +209,7 @@ export const errors = {
   messageStopped: 8275,
   recipientForgotten: 8276,
   templateUnusable: 8277,
+  noOwnMobile: 8278,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

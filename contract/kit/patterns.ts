@@ -19,5 +19,7 @@ export const patterns = {
   host: /^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/,
   /** The name of a variable of a message. */
   variable: /^[A-Za-z][A-Za-z0-9_]*$/,
+  /** Who a text message is from: a number, or a name of at most eleven characters. */
+  terminal: /^(\+?\d{3,15}|(?=.*[A-Za-z])[A-Za-z0-9][A-Za-z0-9 &._-]{0,10})$/,
 } as const
 export type Pattern = keyof typeof patterns

@@ -76,6 +76,8 @@ export const problems = [
   'mayNotReadSubmissions',
   'wrongHost',
   'wrongVariable',
+  'wrongTerminal',
+  'onlyXlsx',
   'wrongRecipients',
   'passwordAgain',
   'variableTwice',

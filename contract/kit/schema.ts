@@ -29,6 +29,7 @@ const problemOfPattern = {
   url: 'wrongUrl',
   host: 'wrongHost',
   variable: 'wrongVariable',
+  terminal: 'wrongTerminal',
 } as const
 
 /** Compares decimal strings of the same scale without floating point. */

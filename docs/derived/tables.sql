@@ -464,6 +464,7 @@ CREATE TABLE "delivery" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"channel" varchar(40) NOT NULL,
 	"emailMessage" bigint,
+	"textMessage" bigint,
 	"member" bigint,
 	"address" varchar(254),
 	"name" varchar(100),
@@ -2094,6 +2095,8 @@ CREATE INDEX "delivery_order_idx" ON "delivery" USING btree ("createDate","id");
 CREATE INDEX "delivery_search_idx" ON "delivery" USING gin (("grams"(coalesce("address", '') || ' ' || coalesce("name", '')) || "sounds"(coalesce("address", '')) || "sounds"(coalesce("name", ''))));
 
 CREATE INDEX "delivery_channel_idx" ON "delivery" USING btree ("channel");
+
+CREATE INDEX "delivery_textMessage_idx" ON "delivery" USING btree ("textMessage");
 
 CREATE INDEX "delivery_member_idx" ON "delivery" USING btree ("member");
 

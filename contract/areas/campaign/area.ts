@@ -9,8 +9,9 @@ import { delivery } from './delivery.ts'
 import { emailMessage } from './emailMessage.ts'
 import { mailSender } from './mailSender.ts'
 import { messageTemplate } from './messageTemplate.ts'
+import { textMessage } from './textMessage.ts'
 
-export const entities = { mailSender, messageTemplate, emailMessage, delivery }
+export const entities = { mailSender, messageTemplate, emailMessage, textMessage, delivery }
 
 export const calls = /* @__PURE__ */ callsOf(declaredCalls)
 
@@ -22,6 +23,9 @@ export const rights = {
   'message:sender': ['ROLE_EDITOR'],
   // Passwords of mail servers, and who the cooperative speaks as.
   'message:sender:write': [],
+  'message:sms': ['ROLE_EDITOR'],
+  // Each costs money.
+  'message:sms:write': [],
   'message:template': ['ROLE_EDITOR'],
   'message:template:write': ['ROLE_EDITOR'],
   'message:delivery': ['ROLE_EDITOR'],
@@ -51,6 +55,14 @@ export const screens = {
     icon: 'settings',
     order: 2,
     buttons: { senderWrite: 'message:sender:write' },
+  },
+  textMessage: {
+    at: '/message/smsManage',
+    right: 'message:sms',
+    under: 'message',
+    icon: 'mobile',
+    order: 4,
+    buttons: { smsWrite: 'message:sms:write' },
   },
   messageTemplate: {
     at: '/message/templateManage',

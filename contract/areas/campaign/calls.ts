@@ -18,7 +18,7 @@ const wrong = z.object({
   /** The address as it was given, and the name. */
   address: z.string(),
   name: z.nullable(z.string()),
-  problem: z.enum(['address', 'value', 'required']),
+  problem: z.enum(['address', 'mobile', 'value', 'required', 'long']),
   /** The value that is wrong. */
   value: z.string(),
   /** The variable whose value is wrong or missing. */
@@ -26,7 +26,19 @@ const wrong = z.object({
 })
 export type WrongRecipient = z.infer<typeof wrong>
 
-/** Whom a message would go to, before it is sent. */
+/** Whom a message would go to, and the first of those who cannot get it. */
+const reached = {
+  total: z.int(),
+  members: z.int(),
+  wrong: z.array(wrong),
+  wrongTotal: z.int(),
+}
+const recipientFails = [
+  ...(['notFound', 'tooManyRecipients'] as const),
+  ...(['importUnreadable', 'importEmpty', 'importTooComplex'] as const),
+] as const
+
+/** Whom an e-mail would go to, before it is sent. */
 export const checkRecipients = call('checkRecipients', {
   method: 'POST',
   path: '/admin/v1/message/email/recipients',
@@ -35,21 +47,49 @@ export const checkRecipients = call('checkRecipients', {
   long: true,
   input: { id: ref('emailMessage', {}) },
   output: z.object({
-    total: z.int(),
-    members: z.int(),
+    ...reached,
     /** Those who do not want such messages, and get it only if it is critical. */
     optedOut: z.int(),
-    /** The first of those who cannot get it, and how many they are. */
-    wrong: z.array(wrong),
-    wrongTotal: z.int(),
   }),
-  fails: [
-    ...(['notFound', 'tooManyRecipients'] as const),
-    ...(['importUnreadable', 'importEmpty', 'importTooComplex'] as const),
-  ],
+  fails: recipientFails,
 })
 
-/** An e-mail as one of its recipients gets it. */
+/** Whom a text message would go to, before it is sent. */
+export const checkTextRecipients = call('checkTextRecipients', {
+  method: 'POST',
+  path: '/admin/v1/message/sms/recipients',
+  right: 'message:sms',
+  reads: true,
+  long: true,
+  input: { id: ref('textMessage', {}) },
+  output: z.object({
+    ...reached,
+    /** Members without a mobile number, who do not get it. */
+    withoutMobile: z.int(),
+    /** Text messages that it takes for all of them; nothing while its text is incomplete. */
+    parts: z.nullable(z.int()),
+  }),
+  fails: recipientFails,
+})
+
+/** Which of the recipients a preview is of, from 0; without any, it is shown with samples. */
+const recipientAt = () => int({ min: 0, max: 50_000, default: 0 })
+const letterLanguage = z.enum(['ZH_TW', 'ZH_CN', 'EN_US'])
+/** A message as one of its recipients gets it. */
+const previewed = {
+  to: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  language: letterLanguage,
+  /** Those it is written in. */
+  languages: z.array(letterLanguage),
+  text: z.string(),
+  total: z.int(),
+}
+const previewFails = [
+  ...(['messageIncomplete', 'placeholderUnknown', 'templateUnusable'] as const),
+  ...recipientFails,
+] as const
+
 export const previewEmail = call('previewEmail', {
   method: 'POST',
   path: '/admin/v1/message/email/preview',
@@ -58,24 +98,39 @@ export const previewEmail = call('previewEmail', {
   long: true,
   input: {
     id: ref('emailMessage', {}),
-    /** Which of the recipients, from 0; without any, it is shown with samples. */
-    at: int({ min: 0, max: 50_000, default: 0 }),
+    at: recipientAt(),
     language: choice(languages, { optional: true }),
   },
-  output: z.object({
-    to: z.nullable(z.string()),
-    name: z.nullable(z.string()),
-    language: z.enum(['ZH_TW', 'ZH_CN', 'EN_US']),
-    /** Those it is written in. */
-    languages: z.array(z.enum(['ZH_TW', 'ZH_CN', 'EN_US'])),
-    subject: z.string(),
-    html: z.string(),
-    text: z.string(),
-    total: z.int(),
-  }),
+  output: z.object({ ...previewed, subject: z.string(), html: z.string() }),
+  fails: previewFails,
+})
+
+export const previewText = call('previewText', {
+  method: 'POST',
+  path: '/admin/v1/message/sms/preview',
+  right: 'message:sms',
+  reads: true,
+  long: true,
+  input: {
+    id: ref('textMessage', {}),
+    at: recipientAt(),
+    language: choice(languages, { optional: true }),
+  },
+  output: z.object(previewed),
+  fails: previewFails,
+})
+
+/** Sends a text message to whoever asks, as a recipient would get it. */
+export const tryText = call('tryText', {
+  method: 'POST',
+  path: '/admin/v1/message/sms/try',
+  right: 'message:sms:write',
+  long: true,
+  input: { id: ref('textMessage', {}), language: choice(languages, { optional: true }) },
+  output: z.object({ to: z.string(), said: z.string() }),
   fails: [
     ...(['notFound', 'messageIncomplete', 'placeholderUnknown', 'templateUnusable'] as const),
-    ...(['tooManyRecipients', 'importUnreadable', 'importEmpty', 'importTooComplex'] as const),
+    ...(['noOwnMobile', 'noSms', 'senderFails', 'tooMany'] as const),
   ],
 })
 

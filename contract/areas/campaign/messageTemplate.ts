@@ -31,7 +31,7 @@ export type VariableKind = keyof typeof variableKinds
 
 export const titleOf = () => text({ max: 200, optional: true, search: true })
 export const bodyOf = () => richText({ max: BODY_MAX, optional: true })
-const plainOf = () => longText({ max: PLAIN_MAX, optional: true })
+export const plainOf = () => longText({ max: PLAIN_MAX, optional: true })
 
 /** The fields of a message in each language. */
 export const messageTexts = {

@@ -18,6 +18,7 @@ import type campaignEntitiesDelivery from '#locales/zh-TW/campaign/entities/deli
 import type campaignEntitiesEmailMessage from '#locales/zh-TW/campaign/entities/emailMessage.json'
 import type campaignEntitiesMailSender from '#locales/zh-TW/campaign/entities/mailSender.json'
 import type campaignEntitiesMessageTemplate from '#locales/zh-TW/campaign/entities/messageTemplate.json'
+import type campaignEntitiesTextMessage from '#locales/zh-TW/campaign/entities/textMessage.json'
 import type campaignPagesMessages from '#locales/zh-TW/campaign/pages/messages.json'
 import type campaignPagesUnsubscribe from '#locales/zh-TW/campaign/pages/unsubscribe.json'
 import type connection from '#locales/zh-TW/connection.json'
@@ -154,6 +155,7 @@ declare module 'i18next' {
       'entities/emailMessage': typeof campaignEntitiesEmailMessage
       'entities/mailSender': typeof campaignEntitiesMailSender
       'entities/messageTemplate': typeof campaignEntitiesMessageTemplate
+      'entities/textMessage': typeof campaignEntitiesTextMessage
       'pages/messages': typeof campaignPagesMessages
       'pages/unsubscribe': typeof campaignPagesUnsubscribe
       connection: typeof connection
