@@ -17,6 +17,7 @@ const texts: Record<Pattern, string> = {
   month: '2026-01',
   host: 'mail.test.example',
   variable: 'some',
+  terminal: 'Some',
 }
 
 /** A value each kind accepts. */

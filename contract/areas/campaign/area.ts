@@ -23,8 +23,8 @@ export const rights = {
   'message:sender': ['ROLE_EDITOR'],
   // Passwords of mail servers, and who the cooperative speaks as.
   'message:sender:write': [],
-  'message:sms': ['ROLE_EDITOR'],
-  // Each costs money.
+  // Numbers of members, and each text message costs money.
+  'message:sms': [],
   'message:sms:write': [],
   'message:template': ['ROLE_EDITOR'],
   'message:template:write': ['ROLE_EDITOR'],

@@ -5,9 +5,10 @@ const gsm =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
   '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const gsmDouble = '\f^{}\\[~]|€'
-const places = new Map(
-  [...[...gsm].map(one => [one, 1] as const), ...[...gsmDouble].map(one => [one, 2] as const)],
-)
+const places = new Map([
+  ...[...gsm].map(one => [one, 1] as const),
+  ...[...gsmDouble].map(one => [one, 2] as const),
+])
 
 /** More parts than this are no text message. */
 export const PARTS_MAX = 10

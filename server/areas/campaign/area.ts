@@ -4,13 +4,14 @@ import type { Area } from '#server/kit/manifest.ts'
 import delivery from './delivery.ts'
 import { seedDemoMessages } from './demo.ts'
 import emailMessage from './emailMessage.ts'
+import { emailRoutes } from './emailRoutes.ts'
 import { forgetDeliveries } from './forget.ts'
 import mailSender from './mailSender.ts'
 import messageTemplate from './messageTemplate.ts'
 import { optOutHook, optOutRoutes } from './optOut.ts'
-import { messageRoutes } from './routes.ts'
 import { readAllBounces } from './sending/bounces.ts'
 import { sendMessages } from './sending/job.ts'
+import { receiveReceipts } from './sending/receipts.ts'
 import {
   deliveryTable,
   deliveryWork,
@@ -19,30 +20,40 @@ import {
   mailOptOut,
   messageTemplateVersion,
   sendingPace,
+  sentPart,
+  textContent,
 } from './tables.ts'
 import { versionRoutes } from './template/versions.ts'
+import textMessage from './textMessage.ts'
+import { textRoutes } from './textRoutes.ts'
 
 declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
     sendMessages: undefined
     readBounces: undefined
+    receiveReceipts: undefined
   }
 }
 
 /** Messages that administrators send to members and others. */
 export const campaign: Area = {
-  served: [mailSender, messageTemplate, emailMessage, delivery],
+  served: [mailSender, messageTemplate, emailMessage, textMessage, delivery],
   tables: [
-    ...[messageTemplateVersion, emailContent, deliveryWork, sendingPace, mailboxPlace, mailOptOut],
+    ...[messageTemplateVersion, emailContent, textContent, deliveryWork, sentPart, sendingPace],
+    ...[mailboxPlace, mailOptOut],
   ],
   hooks: [optOutHook],
-  routes: () => [...messageRoutes, ...optOutRoutes, ...versionRoutes],
+  routes: () => [...emailRoutes, ...textRoutes, ...optOutRoutes, ...versionRoutes],
   ownData: { delivery: { where: me => eq(deliveryTable.member, me.id) } },
-  notOwnData: { emailMessage: 'Texts of the cooperative; who wrote one is in its history.' },
+  notOwnData: {
+    emailMessage: 'Texts of the cooperative; who wrote one is in its history.',
+    textMessage: 'Texts of the cooperative; who wrote one is in its history.',
+  },
   forget: forgetDeliveries,
   demo: seedDemoMessages,
   jobs: {
     sendMessages,
     readBounces: job({ every: '10 minutes', run: readAllBounces }),
+    receiveReceipts,
   },
 }

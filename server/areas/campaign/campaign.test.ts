@@ -12,6 +12,7 @@ import { messageWorld } from '#tests/factories/message.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { upload } from '#tests/upload.ts'
 import { forgetDeliveries } from './forget.ts'
+import { newSetAside } from './sending/deliver.ts'
 import { sendDue } from './sending/due.ts'
 import { unsubscribeLink } from './sending/marks.ts'
 import {
@@ -44,7 +45,7 @@ afterAll(async () => {
 const send = () =>
   sendDue({
     ...{ db: server.db, pool: server.client.pool, keys: testKeys, say: () => {} },
-    ...{ signal: new AbortController().signal, setAside: new Map() },
+    ...{ signal: new AbortController().signal, setAside: newSetAside() },
   })
 const stored = async (id: number) =>
   (await server.db.select().from(emailMessageTable).where(eq(emailMessageTable.id, id)))[0]

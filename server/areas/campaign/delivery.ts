@@ -1,23 +1,35 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { delivery } from '#contract/areas/campaign/delivery.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
+import { can } from '#server/kit/can.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
-import { wakeSending } from './emailMessage.ts'
-import { deliveryTable, deliveryWork, emailMessageTable as m } from './tables.ts'
+import { kinds, messageOf } from './kind.ts'
+import { wakeSending } from './message.ts'
+import { deliveryTable, deliveryWork, sentPart } from './tables.ts'
 
 export default serve(delivery, deliveryTable, {
   // Sending a message makes them.
   create: async () => fail('noPermission'),
+  // Whoever may not see messages of a kind does not see whom they went to.
+  visible: me =>
+    and(
+      ...kinds
+        .filter(({ entity }) => !can(me, entity, 'list'))
+        .map(({ column }) => isNull(deliveryTable[column])),
+    ),
   may: {
-    again: async ({ row, at }) => {
+    again: async ({ row, at, me }) => {
       if (row.address === null) return 'recipientForgotten'
-      if (row.emailMessage === null) return true
+      const message = messageOf(row)
+      if (!message) return true
+      const { table, entity } = message.kind
+      if (!can(me, entity, 'update')) return 'noPermission'
       const [found] = await at
-        .select({ status: m.status })
-        .from(m)
-        .where(eq(m.id, row.emailMessage))
+        .select({ status: table.status })
+        .from(table)
+        .where(eq(table.id, message.id))
       return found?.status !== 'STOPPED' || 'messageStopped'
     },
   },
@@ -31,18 +43,25 @@ export default serve(delivery, deliveryTable, {
       // It is being sent.
       if (taken.length === 0) fail('changed')
       // The message goes on for this one.
-      if (row.emailMessage !== null)
+      const message = messageOf(row)
+      if (message) {
+        const { table: m } = message.kind
         await at
           .update(m)
           .set({
-            status:
-              sql`case when ${m.status} = 'SENT' then 'SENDING' else ${m.status} end` as never,
-            failed: sql`greatest(0, ${m.failed} - 1)` as never,
-          })
-          .where(eq(m.id, row.emailMessage))
+            status: sql`case when ${m.status} = 'SENT' then 'SENDING' else ${m.status} end`,
+            failed: sql`greatest(0, ${m.failed} - 1)`,
+          } as never)
+          .where(eq(m.id, message.id))
+      }
+      // A receipt of the earlier attempt says nothing of this one.
+      await at.delete(sentPart).where(eq(sentPart.delivery, row.id))
       await wakeSending(at)
       return { tries: 0, said: null }
     },
   },
-  dependents: ({ id }) => ({ deliveryWork: eq(deliveryWork.delivery, id) }),
+  dependents: ({ id }) => ({
+    deliveryWork: eq(deliveryWork.delivery, id),
+    sentPart: eq(sentPart.delivery, id),
+  }),
 })

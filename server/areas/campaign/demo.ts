@@ -13,7 +13,8 @@ import { create } from '#server/kit/crud.ts'
 import { subjects } from '#server/kit/reference.ts'
 import { isAnyOf } from '#server/kit/sql.ts'
 import type { Row, Subject } from '#server/kit/subject.ts'
-import { prepare } from './emailMessage.ts'
+import { EMAIL } from './kind.ts'
+import { prepare } from './message.ts'
 import { deliveryTable, deliveryWork, emailMessageTable } from './tables.ts'
 
 const hour = 3600 * 1000
@@ -85,7 +86,7 @@ export async function seedDemoMessages(at: Executor, keys: Keys): Promise<void> 
   ]
   await make(emailMessage, { ...all, subject: '成員大會通知', template: template.id, values })
   const sent = await make(emailMessage, { ...all, ...newsletter, values: [] })
-  await prepare(at, context, sent as never, undefined)
+  await prepare(at, context, { kind: EMAIL, row: sent as never, spreadsheet: undefined })
   await tellOfThePast(at, Number(sent.id))
 }
 

@@ -1,23 +1,20 @@
 import { eq, or } from 'drizzle-orm'
 import type { Forget } from '#server/kit/personal.ts'
 import { isAnyOf, sql } from '#server/kit/sql.ts'
-import {
-  deliveryTable as d,
-  emailMessageTable as m,
-  mailOptOut,
-  deliveryWork as w,
-} from './tables.ts'
+import { messageOf } from './kind.ts'
+import { addTo } from './sending/claim.ts'
+import { deliveryTable as d, mailOptOut, deliveryWork as w } from './tables.ts'
 
 /** Whom a message went to: that it was sent stays, without whom. What waits is not sent. */
-export const forgetDeliveries: Forget = async (at, { id, email }) => {
+export const forgetDeliveries: Forget = async (at, { id, email, mobile }) => {
   const rows = await at
     .select({ id: d.id })
     .from(d)
-    .where(or(eq(d.member, id), eq(d.address, email)))
+    .where(or(eq(d.member, id), isAnyOf(d.address, mobile ? [email, mobile] : [email])))
   const ids = rows.map(row => row.id)
   // In the order in which the process that sends writes them: work, delivery, message.
   const waiting = await at
-    .select({ message: w.emailMessage })
+    .select({ emailMessage: w.emailMessage, textMessage: w.textMessage })
     .from(w)
     .where(sql`${isAnyOf(w.delivery, ids)} and ${w.waiting}`)
     .for('update')
@@ -33,10 +30,9 @@ export const forgetDeliveries: Forget = async (at, { id, email }) => {
         else ${d.status} end` as never,
     })
     .where(isAnyOf(d.id, ids))
-  for (const { message } of waiting)
-    await at
-      .update(m)
-      .set({ skipped: sql`${m.skipped} + 1` as never })
-      .where(eq(m.id, message))
+  for (const row of waiting) {
+    const message = messageOf(row)
+    if (message) await addTo(at, message, 'skipped')
+  }
   await at.delete(mailOptOut).where(eq(mailOptOut.address, email))
 }

@@ -4,8 +4,9 @@ import { knownVariables, unknownIn } from '#contract/areas/campaign/variables.ts
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
+import { kinds } from './kind.ts'
 import { FRAME_CONTENT } from './sending/render.ts'
-import { emailMessageTable, messageTemplateVersion, messageTemplateTable as t } from './tables.ts'
+import { messageTemplateVersion, messageTemplateTable as t } from './tables.ts'
 import { textFields, unknownVariables, writtenTexts } from './template/content.ts'
 import { readFrame } from './template/frame.ts'
 
@@ -42,12 +43,15 @@ export default serve(messageTemplate, t, {
     publish: ({ row }) => row.status !== 'PUBLISHED' || row.changed || 'templateUnchanged',
     // Messages name it.
     remove: async ({ row, at }) => {
-      const [used] = await at
-        .select({ id: emailMessageTable.id })
-        .from(emailMessageTable)
-        .where(eq(emailMessageTable.template, row.id))
-        .limit(1)
-      return used === undefined || 'inUse'
+      for (const { table } of kinds) {
+        const [used] = await at
+          .select({ id: table.id })
+          .from(table)
+          .where(eq(table.template, row.id))
+          .limit(1)
+        if (used) return 'inUse'
+      }
+      return true
     },
   },
   obtain: {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import { delivery } from '#contract/areas/campaign/delivery.ts'
 import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
 import { mailSender } from '#contract/areas/campaign/mailSender.ts'
 import { messageTemplate, type VariableKind } from '#contract/areas/campaign/messageTemplate.ts'
+import { textMessage } from '#contract/areas/campaign/textMessage.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { instantColumn } from '#server/kit/column.ts'
 import { tableOf } from '#server/kit/table.ts'
@@ -21,14 +23,18 @@ import { tableOf } from '#server/kit/table.ts'
 export const mailSenderTable = tableOf(mailSender)
 export const messageTemplateTable = tableOf(messageTemplate)
 export const emailMessageTable = tableOf(emailMessage)
+export const textMessageTable = tableOf(textMessage)
 export const deliveryTable = tableOf(delivery, {
   indexes: t => [
-    // Nobody gets a message twice. Addresses are stored in lower case.
+    // Nobody gets a message twice. Addresses are stored in lower case, numbers in E.164.
     uniqueIndex('delivery_emailMessage_address_idx')
       .on(t.emailMessage, t.address)
       .where(sql`${t.emailMessage} is not null`),
+    uniqueIndex('delivery_textMessage_address_idx')
+      .on(t.textMessage, t.address)
+      .where(sql`${t.textMessage} is not null`),
   ],
-  covered: ['emailMessage'],
+  covered: ['emailMessage', 'textMessage'],
 })
 
 const id = () => bigint({ mode: 'number' })
@@ -69,14 +75,26 @@ export const messageTemplateVersion = pgTable(
   t => [unique('messageTemplateVersion_number_key').on(t.template, t.number)],
 )
 
-/** What a message says, from the moment it was sent. */
+const contentColumns = () => ({
+  content: jsonb().$type<Content>().notNull(),
+  /** Values that are the same for everybody. */
+  values: jsonb().$type<Record<string, string>>().notNull(),
+})
+
+/** What an e-mail says, from the moment it was sent. */
 export const emailContent = pgTable('emailContent', {
   emailMessage: id()
     .primaryKey()
     .references(() => emailMessageTable.id, { onDelete: 'cascade' }),
-  content: jsonb().$type<Content>().notNull(),
-  /** Values that are the same for everybody. */
-  values: jsonb().$type<Record<string, string>>().notNull(),
+  ...contentColumns(),
+})
+
+/** What a text message says, from the moment it was sent. */
+export const textContent = pgTable('textContent', {
+  textMessage: id()
+    .primaryKey()
+    .references(() => textMessageTable.id, { onDelete: 'cascade' }),
+  ...contentColumns(),
 })
 
 /** What is done for a delivery, beside what is shown of it. */
@@ -86,9 +104,9 @@ export const deliveryWork = pgTable(
     delivery: id()
       .primaryKey()
       .references(() => deliveryTable.id, { onDelete: 'cascade' }),
-    emailMessage: id()
-      .notNull()
-      .references(() => emailMessageTable.id, { onDelete: 'cascade' }),
+    // One of them is what is delivered.
+    emailMessage: id().references(() => emailMessageTable.id, { onDelete: 'cascade' }),
+    textMessage: id().references(() => textMessageTable.id, { onDelete: 'cascade' }),
     language: varchar({ length: 5 }).$type<LetterLanguage>(),
     values: jsonb().$type<Record<string, string>>().notNull(),
     /** It is to be sent, from then on. */
@@ -100,19 +118,43 @@ export const deliveryWork = pgTable(
     handedOver: boolean().notNull().default(false),
   },
   t => [
+    check('deliveryWork_message_check', sql`num_nonnulls(${t.emailMessage}, ${t.textMessage}) = 1`),
     index('deliveryWork_due_idx')
       .on(t.emailMessage, t.nextDate)
       .where(sql`${t.waiting} and ${t.claim} is null`),
+    index('deliveryWork_textDue_idx')
+      .on(t.textMessage, t.nextDate)
+      .where(sql`${t.textMessage} is not null and ${t.waiting} and ${t.claim} is null`),
     index('deliveryWork_waiting_idx').on(t.emailMessage).where(sql`${t.waiting}`),
+    index('deliveryWork_textWaiting_idx')
+      .on(t.textMessage)
+      .where(sql`${t.textMessage} is not null and ${t.waiting}`),
     index('deliveryWork_claim_idx').on(t.claim).where(sql`${t.claim} is not null`),
   ],
 )
 
-/** When the next message may leave: of a sender, and of a message with a pace of its own. */
+/** A part of a text message that the gateway accepted, for as long as its receipt is waited for. */
+export const sentPart = pgTable(
+  'sentPart',
+  {
+    /** What the gateway calls it. */
+    code: varchar({ length: 65 }).primaryKey(),
+    delivery: id()
+      .notNull()
+      .references(() => deliveryTable.id, { onDelete: 'cascade' }),
+    createDate: instantColumn().notNull().default(sql`now()`),
+  },
+  t => [
+    index('sentPart_delivery_idx').on(t.delivery),
+    index('sentPart_createDate_idx').on(t.createDate),
+  ],
+)
+
+/** When the next message may leave: of what sends it, and of a message with a pace of its own. */
 export const sendingPace = pgTable('sendingPace', {
   key: varchar({ length: 40 }).primaryKey(),
   nextDate: instantColumn().notNull(),
-  /** Until then, the mail server is not asked again: it did not work. */
+  /** Until then, the mail server or gateway is not asked again: it did not work. */
   restingUntil: instantColumn(),
 })
 
@@ -135,3 +177,4 @@ export const mailOptOut = pgTable('mailOptOut', {
 
 export type Sender = typeof mailSenderTable.$inferSelect
 export type EmailMessage = typeof emailMessageTable.$inferSelect
+export type TextMessage = typeof textMessageTable.$inferSelect

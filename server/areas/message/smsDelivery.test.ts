@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { SmsFailure, type SmsGateway } from '#server/gateways/sms/gateway.ts'
+import { SmsFailure, type TextMessage } from '#server/gateways/sms/gateway.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { jobsOn } from '#tests/jobs.ts'
@@ -40,9 +40,18 @@ const stored = async () =>
 const status = async () => (await stored())[0]?.status
 const write = (text = 'Code 123456', { country = 'HK', seconds = 600 } = {}) =>
   textTo(server.db, testKeys, '+85291234567', { country, text, seconds })
-const serverWith = (send: SmsGateway['send']) =>
-  jobsOn(server, { sendSms }, { sms: { send, close: () => {} }, say: line => said.push(line) })
-const running = (send: SmsGateway['send']) => {
+type Send = (message: TextMessage) => Promise<void>
+const serverWith = (send: Send) => {
+  const sms = {
+    send: async (message: TextMessage) => {
+      await send(message)
+      return { parts: [] }
+    },
+    close: () => {},
+  }
+  return jobsOn(server, { sendSms }, { sms, say: line => said.push(line) })
+}
+const running = (send: Send) => {
   stop = serverWith(send).stop
 }
 /** Lets time pass for waiting messages, and runs the job. */

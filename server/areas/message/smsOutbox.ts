@@ -28,6 +28,9 @@ export const openSmsOutbox = (given: Settings): void => {
   settings = given
 }
 
+/** The country of numbers without a calling code, as two letters: the first that is usual here. */
+export const homeCountry = (): string => settings.countries[0] ?? 'HK'
+
 /** Whether text messages arrive somewhere: on phones, or where administrators of a demo read them. */
 export const sendsSms = (): boolean => settings.gateway || !settings.production
 

@@ -4,12 +4,43 @@ export interface TextMessage {
   id: string
   to: string
   text: string
+  /** Who it is from; otherwise the sender of the gateway. */
+  from?: string
+  /** Whether the provider is asked to tell what becomes of it. */
+  receipt?: boolean
+  /**
+   * Awaited once, immediately before the message may reach the provider. If it throws, nothing is
+   * sent, and what it has thrown goes out unchanged.
+   */
+  handOver?(): Promise<void>
+}
+
+/** What the provider has said about a message it accepted. */
+export interface Accepted {
+  /** The ids it gave to the parts, in order; receipts name them. Empty where it gives none. */
+  parts: string[]
+}
+
+/** What became of one part of a message. */
+export interface Receipt {
+  /** The id that the provider gave to the part. */
+  part: string
+  state: 'delivered' | 'failed' | 'underway'
+  /** State and error in the words of the provider, such as `UNDELIV 045`. */
+  said: string
 }
 
 /** A provider of text messages. */
 export interface SmsGateway {
   /** Resolves when the provider has accepted the message; throws an `SmsFailure` otherwise. */
-  send(message: TextMessage): Promise<void>
+  send(message: TextMessage): Promise<Accepted>
+  /**
+   * Gives receipts to `take` until the signal aborts, through a connection of its own; several may
+   * be under way at once. One that `take` rejects is offered again by the provider. Resolves after
+   * the abort, when nothing is under way; throws an `SmsFailure` if there is no connection, or no
+   * longer. Absent if the provider sends no receipts.
+   */
+  receive?(take: (receipt: Receipt) => Promise<void>, signal: AbortSignal): Promise<void>
   close(): void
 }
 
@@ -20,16 +51,36 @@ export interface SmsGateway {
  */
 export type Certainty = 'later' | 'never' | 'unknown'
 
+interface Circumstances {
+  ofGateway?: boolean
+  parts?: readonly string[]
+}
+
 /** A message that was not accepted. Its text names neither numbers nor keys: it may be logged. */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure'
+  /**
+   * It concerns the gateway: it cannot be reached, or does not know us, so that no message of
+   * whatever kind is accepted. A gateway that is busy may accept the next one.
+   */
+  readonly ofGateway: boolean
+  /** The ids of the parts that were accepted before a long message failed. */
+  readonly parts: readonly string[]
   constructor(
     readonly certainty: Certainty,
-    reason: string,
+    /** What the provider answered, or what the network did. */
+    readonly said: string,
+    { ofGateway = false, parts = [] }: Circumstances = {},
   ) {
-    super(reason)
+    super(said)
+    this.ofGateway = ofGateway
+    this.parts = parts
   }
 }
+
+/** The failure of a gateway that takes no message at the moment. */
+export const gatewayFailure = (said: string): SmsFailure =>
+  new SmsFailure('later', said, { ofGateway: true })
 
 /** What was known when an attempt failed; anything unexpected may have happened after sending. */
 export const certaintyOf = (error: unknown): Certainty =>

@@ -1,4 +1,4 @@
-import { SmsFailure, type SmsGateway } from './gateway.ts'
+import { gatewayFailure, SmsFailure, type SmsGateway } from './gateway.ts'
 
 export interface HttpSms {
   url: string
@@ -10,13 +10,32 @@ export interface HttpSms {
 }
 
 /** Statuses after which the same message may be accepted later: too many, or out of order. */
-const busy = new Set([401, 403, 408, 425, 429, 502, 503])
+const busy = new Set([408, 425, 429, 502, 503])
+/** Statuses that say that the key is not accepted, whatever the message is. */
+const refusedKey = new Set([401, 403])
 /** Failures before anything was sent. */
 const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+/** Why there was no answer, by what the network did. */
+function failureOf(code = ''): SmsFailure {
+  const detail = code && ` (${code})`
+  return notSent.has(code)
+    ? gatewayFailure(`the provider cannot be reached${detail}`)
+    : new SmsFailure('unknown', `the provider did not answer${detail}`)
+}
+
+function refusalOf(status: number): SmsFailure {
+  const said = `HTTP ${status}`
+  if (refusedKey.has(status)) return gatewayFailure(said)
+  if (busy.has(status)) return new SmsFailure('later', said)
+  // The provider may have accepted what its gateway did not wait for.
+  return new SmsFailure(status === 500 || status === 504 ? 'unknown' : 'never', said)
+}
 
 /**
  * Text messages through a web service: POST of `id`, `from`, `to` and `text`, as JSON or as a form.
  * Any 2xx accepts the message. The id is also sent as `Idempotency-Key`.
+ * Nothing is known about receipts.
  */
 export function httpGateway(
   { url, from, key, format }: HttpSms,
@@ -26,7 +45,8 @@ export function httpGateway(
   return {
     async send(message) {
       const { id, to, text } = message
-      const body = { id, from, to, text }
+      const body = { id, from: message.from || from, to, text }
+      await message.handOver?.()
       const answer = await fetch(url, {
         method: 'POST',
         headers: {
@@ -39,17 +59,12 @@ export function httpGateway(
         redirect: 'manual',
         signal: AbortSignal.timeout(within),
       }).catch((error: { cause?: { code?: string } }) => {
-        const certainty = notSent.has(error.cause?.code ?? '') ? 'later' : 'unknown'
-        throw new SmsFailure(certainty, 'the provider cannot be reached, or did not answer')
+        throw failureOf(error.cause?.code)
       })
       // Nothing of the answer is needed, however long it is.
       await answer.body?.cancel()
-      if (answer.ok) return
-      const { status } = answer
-      // The provider may have accepted what its gateway did not wait for.
-      const certainty =
-        status === 500 || status === 504 ? 'unknown' : busy.has(status) ? 'later' : 'never'
-      throw new SmsFailure(certainty, `the provider answered with HTTP ${status}`)
+      if (!answer.ok) throw refusalOf(answer.status)
+      return { parts: [] }
     },
     close: () => {},
   }

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import smpp, { type Session } from 'smpp'
-import { SmsFailure, type SmsGateway } from './gateway.ts'
+import { certaintyOf, SmsFailure, type SmsGateway, type TextMessage } from './gateway.ts'
 import { type Part, partsOf } from './parts.ts'
-import { ask, openLink, patience } from './smppLink.ts'
+import { partId } from './receipt.ts'
+import { ask, closeLink, openLink, patience, statusText } from './smppLink.ts'
+import { receiveReceipts } from './smppReceiver.ts'
 
 const { ESME_RTHROTTLED, ESME_RMSGQFUL, ESME_RSYSERR, ESME_RX_T_APPN } = smpp.errors
 /** Answers after which the same message may be accepted later. */
@@ -26,9 +28,17 @@ interface Times {
 /** How often a part of a message is offered, if parts before it were accepted. */
 const offers = 4
 
+/** The failure of a message whose first parts were accepted: if sent again, they would arrive twice. */
+function partly(error: unknown, parts: readonly string[]): unknown {
+  if (!(error instanceof SmsFailure)) return error
+  const { certainty, said } = error
+  return new SmsFailure(certainty === 'later' ? 'unknown' : certainty, said, { parts })
+}
+
 /**
  * Text messages through SMPP 3.4: `smpp://user:password@host:2775`, with TLS `ssmpp://`. One
- * connection is kept open, and opened again for the next message after it was lost.
+ * connection is kept open, and opened again for the next message after it was lost. Receipts come
+ * through another one.
  */
 export function smppGateway(
   address: string,
@@ -36,13 +46,12 @@ export function smppGateway(
   { within = patience, pause = 1000 }: Times = {},
 ): SmsGateway {
   const url = new URL(address)
-  const sender = senderOf(from)
   let link: Promise<Session> | undefined
   let reference = randomInt(256)
 
   function opened(): Promise<Session> {
     if (link) return link
-    const opening = openLink(url, within)
+    const opening = openLink(url, { within })
     const forget = () => {
       if (link === opening) link = undefined
     }
@@ -51,8 +60,14 @@ export function smppGateway(
     return opening
   }
 
-  async function submit(session: Session, to: string, { coding, bytes, hasHeader }: Part) {
-    const { command_status: status } = await ask(
+  /** Hands a part over; resolves to the id that the server gave to it, if it gave one. */
+  async function submit(
+    session: Session,
+    message: TextMessage,
+    { coding, bytes, hasHeader }: Part,
+  ): Promise<string[]> {
+    const sender = senderOf(message.from || from)
+    const { command_status: status, message_id } = await ask(
       session,
       'submit_sm',
       {
@@ -61,51 +76,48 @@ export function smppGateway(
         source_addr: sender.address,
         dest_addr_ton: 1,
         dest_addr_npi: 1,
-        destination_addr: to.replace(/^\+/, ''),
+        destination_addr: message.to.replace(/^\+/, ''),
         esm_class: hasHeader ? 0x40 : 0,
+        registered_delivery: message.receipt ? 1 : 0,
         data_coding: coding,
         short_message: bytes,
       },
       within,
     )
-    if (status === 0) return
-    const reason = `the server answered with status 0x${status.toString(16)}`
-    throw new SmsFailure(busy.has(status) ? 'later' : 'never', reason)
+    if (status !== 0) throw new SmsFailure(busy.has(status) ? 'later' : 'never', statusText(status))
+    return [partId(message_id)].filter(id => id !== undefined)
   }
 
   /** Offers a part again while the server is busy: the parts before it have been accepted. */
-  async function submitRest(session: Session, to: string, part: Part): Promise<void> {
+  async function submitRest(session: Session, message: TextMessage, part: Part): Promise<string[]> {
     for (let left = offers - 1; ; left--)
       try {
-        return await submit(session, to, part)
+        return await submit(session, message, part)
       } catch (error) {
-        if (!(error instanceof SmsFailure && error.certainty === 'later')) throw error
-        // Not again from the first part: that one would arrive twice.
-        if (left === 0) throw new SmsFailure('unknown', error.message)
+        if (left === 0 || certaintyOf(error) !== 'later') throw error
         await sleep(pause)
       }
   }
 
   return {
-    async send({ to, text }) {
+    async send(message) {
       const session = await opened()
       reference = (reference + 1) % 256
-      const [first, ...rest] = partsOf(text, reference)
-      if (first) await submit(session, to, first)
-      for (const part of rest) await submitRest(session, to, part)
+      const [first, ...rest] = partsOf(message.text, reference)
+      await message.handOver?.()
+      const parts = first ? await submit(session, message, first) : []
+      try {
+        for (const part of rest) parts.push(...(await submitRest(session, message, part)))
+      } catch (error) {
+        throw partly(error, parts)
+      }
+      return { parts }
     },
+    receive: (take, signal) => receiveReceipts(url, take, signal, within),
     close() {
       const open = link
       link = undefined
-      open?.then(
-        session => {
-          ask(session, 'unbind', {}, 1000).then(
-            () => session.destroy(),
-            () => {},
-          )
-        },
-        () => {},
-      )
+      open?.then(closeLink, () => {})
     },
   }
 }

@@ -1,13 +1,24 @@
 import smpp, { type Pdu, type Session } from 'smpp'
 import { isLocal } from '../local.ts'
-import { SmsFailure } from './gateway.ts'
+import { gatewayFailure, SmsFailure } from './gateway.ts'
 
 /** Milliseconds a connection may take, and each answer. */
 export const patience = 10_000
 /** Milliseconds between two questions whether the other side is still there. */
 const enquiry = 30_000
 
-type Asked = 'bind_transmitter' | 'submit_sm' | 'enquire_link' | 'unbind'
+/** What a connection is for: to send messages, or to receive receipts. */
+type Bind = 'bind_transmitter' | 'bind_receiver'
+type Asked = Bind | 'submit_sm' | 'enquire_link' | 'unbind'
+
+const names = new Map(Object.entries(smpp.errors).map(([name, status]) => [status, name]))
+
+/** A status of SMPP to read, such as `ESME_RINVDSTADR (0x0000000b)`. */
+export function statusText(status: number): string {
+  const code = `0x${status.toString(16).padStart(8, '0')}`
+  const name = names.get(status)
+  return name ? `${name} (${code})` : code
+}
 
 /**
  * Sends a request and waits for its answer. Without one the connection is closed: it would not be
@@ -40,7 +51,7 @@ export function ask(
     })
     if (sent) return
     end()
-    reject(new SmsFailure('later', 'the connection is closed'))
+    reject(gatewayFailure('the connection is closed'))
   })
 }
 
@@ -55,10 +66,11 @@ function connected(url: URL, within: number): Promise<Session> {
       // A server is found by its name; an address has none.
       ...(tls && !/^[\d.]+$|:/.test(host) && { servername: host }),
     })
-    const failed = () => {
+    const failed = (error?: { code?: string }) => {
       clearTimeout(timer)
       session.destroy()
-      reject(new SmsFailure('later', 'the server cannot be reached'))
+      const code = error?.code ? ` (${error.code})` : ''
+      reject(gatewayFailure(`the server cannot be reached${code}`))
     }
     const timer = setTimeout(failed, within)
     // For as long as it lives: an error that nobody hears would end the process.
@@ -72,11 +84,22 @@ function connected(url: URL, within: number): Promise<Session> {
   })
 }
 
+interface LinkOptions {
+  bind?: Bind
+  /** Is given the connection before the sign-in: what the server sends may follow immediately. */
+  listen?: (session: Session) => void
+  /** Milliseconds the connection and each answer may take. */
+  within?: number
+}
+
 /**
- * A connection that may send: signed in, and asked every half minute whether it still works. The
- * server's own questions are answered.
+ * A connection that is signed in, and asked every half minute whether it still works. The server's
+ * own questions are answered.
  */
-export async function openLink(url: URL, within = patience): Promise<Session> {
+export async function openLink(
+  url: URL,
+  { bind = 'bind_transmitter', listen, within = patience }: LinkOptions = {},
+): Promise<Session> {
   const session = await connected(url, within)
   // Each request that waits for its answer listens for the end of the connection.
   session.setMaxListeners(0)
@@ -85,9 +108,10 @@ export async function openLink(url: URL, within = patience): Promise<Session> {
     session.send(pdu.response())
     session.close()
   })
+  listen?.(session)
   const bound = await ask(
     session,
-    'bind_transmitter',
+    bind,
     {
       system_id: decodeURIComponent(url.username),
       password: decodeURIComponent(url.password),
@@ -97,9 +121,10 @@ export async function openLink(url: URL, within = patience): Promise<Session> {
   ).catch(() => undefined)
   if (bound?.command_status !== 0) {
     session.destroy()
-    throw new SmsFailure(
-      'later',
-      bound ? 'the sign-in was refused' : 'the sign-in was not answered',
+    throw gatewayFailure(
+      bound
+        ? `the sign-in was refused: ${statusText(bound.command_status)}`
+        : 'the sign-in was not answered',
     )
   }
   const timer = setInterval(() => {
@@ -107,4 +132,10 @@ export async function openLink(url: URL, within = patience): Promise<Session> {
   }, enquiry).unref()
   session.once('close', () => clearInterval(timer))
   return session
+}
+
+/** Signs off and closes a connection, even if the server does not answer. */
+export async function closeLink(session: Session): Promise<void> {
+  await ask(session, 'unbind', {}, 1000).catch(() => {})
+  session.destroy()
 }

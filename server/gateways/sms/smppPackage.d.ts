@@ -16,7 +16,9 @@ declare module 'smpp' {
   export interface Session extends EventEmitter {
     socket: Socket
     bind_transmitter: Command
+    bind_receiver: Command
     submit_sm: Command
+    deliver_sm: Command
     enquire_link: Command
     unbind: Command
     send(pdu: Pdu): boolean

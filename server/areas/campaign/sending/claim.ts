@@ -4,7 +4,8 @@ import type { Client, Database, Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { isAnyOf, sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { deliveryTable as d, emailMessageTable as m, deliveryWork as w } from '../tables.ts'
+import { kinds, type MessageRef, messageOf } from '../kind.ts'
+import { deliveryTable as d, deliveryWork as w } from '../tables.ts'
 import { type Pace, take, together, type Wait } from './pace.ts'
 
 /** The first of the two numbers of the locks that claims stand for. */
@@ -41,6 +42,19 @@ const requeue = (at: Executor, ids: readonly number[]) =>
     .set({ status: 'QUEUED', tries: sql`greatest(0, ${d.tries} - 1)` as never })
     .where(isAnyOf(d.id, ids))
 
+/** Counts more, or fewer, recipients of a message as one of those. */
+export async function addTo(
+  at: Executor,
+  { kind: { table }, id }: MessageRef,
+  counter: 'sent' | 'failed' | 'skipped',
+  count = 1,
+): Promise<void> {
+  await at
+    .update(table)
+    .set({ [counter]: sql`greatest(0, ${table[counter]} + ${count})` } as never)
+    .where(eq(table.id, id))
+}
+
 /**
  * Frees what a process has claimed that has ended: what was not handed over is sent by another one,
  * and of what was, only its recipient knows.
@@ -60,22 +74,20 @@ export const recover = (db: Database): Promise<void> =>
       .update(w)
       .set({ claim: null, waiting: false })
       .where(and(abandoned, eq(w.handedOver, true)))
-      .returning({ id: w.delivery, message: w.emailMessage })
-    for (const { id, message } of uncertain) {
+      .returning({ id: w.delivery, emailMessage: w.emailMessage, textMessage: w.textMessage })
+    for (const { id, ...of } of uncertain) {
       await at.update(d).set({ status: 'UNCERTAIN', updateDate: clock.now() }).where(eq(d.id, id))
-      await at
-        .update(m)
-        .set({ failed: sql`${m.failed} + 1` as never })
-        .where(eq(m.id, message))
+      const message = messageOf(of)
+      if (message) await addTo(at, message, 'failed')
     }
   })
 
 /** Leaves out everybody who has not got a message, except those it is being sent to; how many. */
-export async function skipRest(at: Executor, message: number): Promise<number> {
+export async function skipRest(at: Executor, { kind, id: message }: MessageRef): Promise<number> {
   const rest = await at
     .update(w)
     .set({ waiting: false })
-    .where(and(eq(w.emailMessage, message), w.waiting, isNull(w.claim)))
+    .where(and(eq(w[kind.column], message), w.waiting, isNull(w.claim)))
     .returning({ id: w.delivery })
   const ids = rest.map(({ id }) => id)
   await at.update(d).set({ status: 'SKIPPED', updateDate: clock.now() }).where(isAnyOf(d.id, ids))
@@ -85,17 +97,17 @@ export async function skipRest(at: Executor, message: number): Promise<number> {
 /** Leaves out whoever was being sent a message when it was stopped, and did not get it. */
 export const skipStopped = (db: Database): Promise<void> =>
   inTransaction({ db }, async ({ db: at }) => {
-    const stopped = await at
-      .selectDistinct({ id: m.id })
-      .from(m)
-      .innerJoin(w, eq(w.emailMessage, m.id))
-      .where(and(eq(m.status, 'STOPPED'), w.waiting, isNull(w.claim)))
-    for (const { id } of stopped) {
-      const skipped = await skipRest(at, id)
-      await at
-        .update(m)
-        .set({ skipped: sql`${m.skipped} + ${skipped}` as never })
-        .where(eq(m.id, id))
+    for (const kind of kinds) {
+      const { table: m, column } = kind
+      const stopped = await at
+        .selectDistinct({ id: w[column] })
+        .from(w)
+        .where(
+          sql`${w.waiting} and ${w.claim} is null
+            and exists (select from ${m} where ${m.id} = ${w[column]} and ${m.status} = 'STOPPED')`,
+        )
+      for (const { id } of stopped)
+        if (id !== null) await addTo(at, { kind, id }, 'skipped', await skipRest(at, { kind, id }))
     }
   })
 
@@ -112,8 +124,7 @@ export interface Claimed {
 /** Claimed in one transaction at most. */
 const TOGETHER = 10
 
-interface Asked {
-  id: number
+interface Asked extends MessageRef {
   paces: readonly Pace[]
 }
 
@@ -124,14 +135,14 @@ interface Asked {
 export const claim = (
   db: Database,
   by: Claimant,
-  { id, paces }: Asked,
+  { kind: { table: m, column }, id, paces }: Asked,
 ): Promise<{ claimed: Claimed[]; wait?: Wait }> =>
   inTransaction({ db }, async ({ db: at }) => {
     const due = await at
       .select({ delivery: w.delivery, language: w.language, values: w.values })
       .from(w)
       .where(
-        sql`${w.emailMessage} = ${id} and ${w.waiting} and ${w.claim} is null
+        sql`${w[column]} = ${id} and ${w.waiting} and ${w.claim} is null
           and ${w.nextDate} <= now()
           and exists (select from ${m} where ${m.id} = ${id} and ${m.status} = 'SENDING')`,
       )

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import type { Client, Database } from '#server/db/client.ts'
-import { type MailConnection, MailFailure } from '#server/gateways/mailServer.ts'
+import type { Client } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
-import { type EmailMessage, mailOptOut, type Sender, deliveryWork as w } from '../tables.ts'
+import type { Kind, MessageRef } from '../kind.ts'
+import { deliveryWork as w } from '../tables.ts'
 import type { Claimant, Claimed } from './claim.ts'
-import { emailFor, type Loaded } from './email.ts'
 import { conclude, putOff } from './outcome.ts'
+
+/** Messages that cannot be sent, by id, with the time at which that is tried again. */
+export type SetAside = Record<Kind['column'], Map<number, number>>
+export const newSetAside = (): SetAside => ({ emailMessage: new Map(), textMessage: new Map() })
 
 export interface Sending extends Pick<Client, 'db' | 'pool'> {
   keys: Keys
@@ -13,51 +16,52 @@ export interface Sending extends Pick<Client, 'db' | 'pool'> {
   say(line: string): void
   /** Other waits between attempts, in tests. */
   waits?: readonly number[]
-  /** Messages that cannot be sent, by id, with the time at which that is tried again. */
-  setAside: Map<number, number>
-}
-
-/** A message with what is the same for all its recipients. */
-export interface Going {
-  message: EmailMessage
-  sender: Sender
-  loaded: Loaded
+  setAside: SetAside
 }
 
 /** Seconds until the second attempt, the third, …: two days in total. */
 const usualWaits = [1, 5, 15, 60, 180, 360, 720, 1440].map(minutes => minutes * 60)
 
-/** Stages at which a failure is the sender's, whoever the recipient is. */
-const ofSender: readonly MailFailure['stage'][] = ['connect', 'login', 'sender']
-
-async function optedOut(db: Database, address: string): Promise<boolean> {
-  const [found] = await db
-    .select({ address: mailOptOut.address })
-    .from(mailOptOut)
-    .where(eq(mailOptOut.address, address))
-  return found !== undefined
+/** Why a message did not leave. */
+export interface Failure {
+  /** Whose it is: one recipient's, or that of everything that leaves this way. */
+  of: 'recipient' | 'outlet'
+  /** Where it failed, for the log. */
+  stage: string
+  /** It concerns the connection alone. */
+  isConnecting: boolean
+  /** It is of no use to try it again. */
+  final: boolean
+  /** The other side may have it. */
+  uncertain: boolean
+  /** What the other side said. */
+  said: string
 }
 
 interface One {
-  going: Going
+  message: MessageRef
   claimed: Claimed
-  connect(): Promise<MailConnection>
+  /** Whether its recipient still wants it. */
+  isWanted(): Promise<boolean>
+  /** Sends it; what the other side said. Calls `handOver` before it may have it. */
+  send(handOver: () => Promise<void>): Promise<string>
+  /** What an error says; nothing if it is none of sending. */
+  failureOf(error: unknown): Failure | undefined
 }
 
-/** Sends one e-mail; whether it was sent, or the failure if it is the sender's and none can be. */
+/** Sends a message to one recipient; whether it left, or the failure if none can leave. */
 export async function deliver(
-  { db, keys, waits = usualWaits }: Sending,
+  { db, waits = usualWaits }: Sending,
   by: Claimant,
-  { going, claimed, connect }: One,
-): Promise<'sent' | 'not sent' | MailFailure> {
+  { message, claimed, isWanted, send, failureOf }: One,
+): Promise<'sent' | 'not sent' | Failure> {
   const { delivery, tries } = claimed
-  const ended = { delivery, message: going.message.id }
-  if (!going.message.critical && (await optedOut(db, claimed.address))) {
+  const ended = { delivery, message }
+  if (!(await isWanted())) {
     await conclude(db, by, { ...ended, status: 'SKIPPED' })
     return 'not sent'
   }
-  const email = emailFor(keys, going, claimed)
-  /** From here on, the server may have it although it does not say so. */
+  /** From here on, the other side may have it although it does not say so. */
   const handOver = async () => {
     const mine = await db
       .update(w)
@@ -67,16 +71,16 @@ export async function deliver(
     if (mine.length === 0) throw new Error('a delivery was taken over by another process')
   }
   try {
-    const connection = await connect()
-    const said = await connection.send(email, handOver)
+    const said = await send(handOver)
     await conclude(db, by, { ...ended, status: 'SENT', said })
     return 'sent'
   } catch (error) {
-    if (!(error instanceof MailFailure)) throw error
-    const { stage, said, final, uncertain } = error
-    if (ofSender.includes(stage)) {
+    const failure = failureOf(error)
+    if (!failure) throw error
+    const { said, final, uncertain } = failure
+    if (failure.of === 'outlet') {
       await putOff(db, by, { delivery, seconds: 0, said, counts: false })
-      return error
+      return failure
     }
     if (uncertain) await conclude(db, by, { ...ended, status: 'UNCERTAIN', said })
     else if (final || tries > waits.length)

@@ -1,25 +1,21 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import type { Email } from '#server/gateways/mailServer.ts'
 import type { Keys } from '#server/keys.ts'
-import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { bytesOf } from '#server/kit/file/stored.ts'
 import { isAnyOf } from '#server/kit/sql.ts'
 import { file } from '#server/kit/tables/file.ts'
-import { type Content, type EmailMessage, emailContent, type Sender } from '../tables.ts'
+import { EMAIL } from '../kind.ts'
+import type { EmailMessage, Sender } from '../tables.ts'
+import { loadContent, type Said } from './content.ts'
 import { messageIdOf, unsubscribeLink } from './marks.ts'
 import { render } from './render.ts'
 
 type Attachment = NonNullable<Email['attachments']>[number]
 
-/** What is the same for all recipients of a message. */
-export interface Loaded {
-  content: Content
-  values: Record<string, string>
+/** What is the same for all recipients of an e-mail. */
+export interface Loaded extends Said {
   attachments: Attachment[]
-  /** The day of sending. */
-  today: string
 }
 
 export async function attachmentsOf(db: Database, keys: Keys, ids: readonly number[]) {
@@ -33,16 +29,14 @@ export async function attachmentsOf(db: Database, keys: Keys, ids: readonly numb
   return all
 }
 
-/** What a message says, as it was when it was sent. */
-export async function loadContent(
+/** What an e-mail says, as it was when it was sent. */
+export async function loadEmail(
   db: Database,
   keys: Keys,
   { id, attachments }: EmailMessage,
 ): Promise<Loaded> {
-  const [found] = await db.select().from(emailContent).where(eq(emailContent.emailMessage, id))
-  const { content, values } = found ?? fail('notFound')
-  const { today } = await calendarOf({ db, keys })
-  return { content, values, today, attachments: await attachmentsOf(db, keys, attachments) }
+  const said = await loadContent({ db, keys }, { kind: EMAIL, id })
+  return { ...said, attachments: await attachmentsOf(db, keys, attachments) }
 }
 
 interface Given {

@@ -14,8 +14,7 @@ interface FileRow {
   values: Record<string, string>
 }
 
-/** How spreadsheets head the columns of addresses and names. */
-const addressHeads = ['email', 'e-mail', 'mail', '電郵', '電子郵件', '邮件', '电子邮件', '邮箱']
+/** How spreadsheets head the column of names. */
 const nameHeads = ['name', '姓名', '名稱', '名称']
 
 const normal = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
@@ -42,7 +41,8 @@ export async function fileRowsOf(
 export function recipientsIn(
   { header, rows }: FileRows,
   variables: readonly Variable[],
-  heads: readonly string[] = addressHeads,
+  /** How they head the column of addresses. */
+  heads: readonly string[],
 ): FileRow[] {
   const columns = header.map(normal)
   const address = columns.findIndex(one => heads.includes(one))

@@ -3,7 +3,8 @@ import type { Database } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { deliveryTable as d, emailMessageTable as m, deliveryWork as w } from '../tables.ts'
+import type { MessageRef } from '../kind.ts'
+import { deliveryTable as d, deliveryWork as w } from '../tables.ts'
 import type { Claimant } from './claim.ts'
 
 /** What may become of a delivery, and where its message counts it. */
@@ -16,7 +17,7 @@ const counterOf = {
 
 interface Ended {
   delivery: number
-  message: number
+  message: MessageRef
   status: keyof typeof counterOf
   /** What the other side said. */
   said?: string
@@ -27,6 +28,7 @@ interface Ended {
 /** Writes down what became of a delivery, in one statement, unless another process has taken it. */
 export async function conclude(db: Database, by: Claimant, ended: Ended): Promise<void> {
   const { delivery, message, status, said = '', handedOver } = ended
+  const m = message.kind.table
   const sentDate = status === 'SENT' ? { sentDate: clock.now() } : {}
   const worked = db.$with('worked').as(
     db
@@ -52,7 +54,7 @@ export async function conclude(db: Database, by: Claimant, ended: Ended): Promis
     .with(worked, recorded)
     .update(m)
     .set({ [counter]: sql`${m[counter]} + 1` } as never)
-    .where(and(eq(m.id, message), exists(db.select({ id: recorded.id }).from(recorded))))
+    .where(and(eq(m.id, message.id), exists(db.select({ id: recorded.id }).from(recorded))))
 }
 
 interface PutOff {

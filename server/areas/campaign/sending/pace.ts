@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -60,19 +60,26 @@ export const together = (paces: readonly Pace[], most: number): number =>
 /** The pace of a mail sender, whatever it sends. */
 export const senderKey = (sender: number): string => `sender ${sender}`
 
-/** Milliseconds until a mail server that did not work is asked again. */
+/** The pace of the gateway of text messages. */
+export const GATEWAY = 'gateway'
+
+/** Milliseconds until what did not work is asked again. */
 const restTime = 60_000
 
-/** Leaves a mail sender alone for a while, because its server does not work. */
-export async function restSender(at: Executor, sender: number): Promise<void> {
+/** Leaves a mail sender or the gateway alone for a while, because it does not work. */
+export async function rest(at: Executor, key: string): Promise<void> {
   const restingUntil = clock.in(restTime / 1000)
   await at
     .insert(p)
-    .values({ key: senderKey(sender), nextDate: clock.now(), restingUntil })
+    .values({ key, nextDate: clock.now(), restingUntil })
     .onConflictDoUpdate({ target: p.key, set: { restingUntil } })
 }
 
-/** Takes it up again at once. */
+/** Whether nothing is asked of the one with that key for now. */
+export const isResting = (key: string | SQL): SQL<boolean> =>
+  sql`exists (select from ${p} where ${p.key} = ${key} and ${p.restingUntil} > now())`
+
+/** Takes a mail sender up again at once. */
 export const wakeSender = (at: Executor, sender: number) =>
   at
     .update(p)

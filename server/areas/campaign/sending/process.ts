@@ -5,6 +5,7 @@ import { connect } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
 import type { JobContext } from '#server/kit/jobs/job.ts'
 import { setPublicUrl } from '#server/kit/publicUrl.ts'
+import { newSetAside } from './deliver.ts'
 import { isDue, sendDue } from './due.ts'
 
 /** The argument with which the program sends messages instead of serving. */
@@ -37,7 +38,7 @@ export async function openSending(
  */
 export async function startSending({ db, say }: Pick<JobContext, 'db' | 'say'>): Promise<void> {
   const program = process.argv[1]
-  if (child || !told || !program || !(await isDue({ db, setAside: new Map() }))) return
+  if (child || !told || !program || !(await isDue({ db, setAside: newSetAside() }))) return
   const started = fork(program, [SEND], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
@@ -88,7 +89,7 @@ export async function runSending(keys: Keys): Promise<void> {
   // Without the server, there is nobody to say it to.
   const say = (line: string) => void (process.connected && process.send?.(line))
   const { signal } = stopping
-  const setAside = new Map<number, number>()
+  const setAside = newSetAside()
   for (let last = Date.now(); !signal.aborted && Date.now() - last < patience; ) {
     if (await isDue({ ...client, setAside })) {
       await sendDue({ ...client, keys, signal, say, setAside })

@@ -10,7 +10,8 @@ import type { WireOf } from '#contract/kit/field.ts'
 import { patterns } from '#contract/kit/patterns.ts'
 import { decodeQuery } from '#contract/kit/query.ts'
 import { type LetterLanguage, letterLanguageOf } from '#contract/letterLanguage.ts'
-import { accountName, memberAccount, memberTable } from '#server/areas/access/public.ts'
+import { accountName, memberAccount, memberTable, readMobile } from '#server/areas/access/public.ts'
+import { homeCountry } from '#server/areas/message/public.ts'
 import { noticeSetting } from '#server/areas/notice/public.ts'
 import { everywhere, membershipIn, projectMemberTable } from '#server/areas/project/public.ts'
 import type { SignedIn } from '#server/context.ts'
@@ -25,7 +26,7 @@ import { type FileRows, recipientsIn } from './file.ts'
 
 export interface Recipient {
   member: number | null
-  /** In lower case. */
+  /** An e-mail address in lower case, or a mobile number in E.164. */
   address: string
   name: string | null
   language: LetterLanguage | null
@@ -38,6 +39,8 @@ export interface Found {
   /** The first of those who cannot get it, and how many they are. */
   wrong: WrongRecipient[]
   wrongTotal: number
+  /** Members who have no such address and are left out. */
+  left: number
 }
 type Named = Pick<Recipient, 'address' | 'name'>
 type Place = Pick<WrongRecipient, 'from' | 'line'>
@@ -88,9 +91,9 @@ async function chosenMembers(context: SignedIn, asked: Audience): Promise<SQL | 
   return ways.length > 0 ? or(...ways) : undefined
 }
 
-async function membersOf(context: SignedIn, asked: Audience): Promise<Recipient[]> {
+async function membersOf(context: SignedIn, asked: Audience, way: Way) {
   const chosen = await chosenMembers(context, asked)
-  if (!chosen) return []
+  if (!chosen) return { reached: [], left: 0 }
   const { id, email, loginName, mobile, status } = memberTable
   const rows = await context.db
     .select({ id, email, loginName, mobile, name: accountName(), language: noticeSetting.language })
@@ -99,16 +102,17 @@ async function membersOf(context: SignedIn, asked: Audience): Promise<Recipient[
     .where(and(eq(status, 'ACTIVE'), chosen))
     .orderBy(id)
     .limit(RECIPIENTS_MAX + 1)
-  return rows.map(
-    ({ id: member, email: address, name, language, loginName: login, mobile: tel }) => ({
-      ...{ member, address, name },
-      language: language === null ? null : letterLanguageOf(language),
-      values: { name, loginName: login, email: address, mobile: tel ?? '' },
-    }),
-  )
+  const reached = rows.flatMap(({ id: member, name, language, loginName: login, ...row }) => {
+    const address = way.of(row)
+    if (!address) return []
+    const values = { name, loginName: login, email: row.email, mobile: row.mobile ?? '' }
+    const chosenLanguage = language === null ? null : letterLanguageOf(language)
+    return [{ member, address, name, language: chosenLanguage, values }]
+  })
+  return { reached, left: rows.length - reached.length }
 }
 
-type Problem = Pick<WrongRecipient, 'problem' | 'variable' | 'value'>
+export type Problem = Pick<WrongRecipient, 'problem' | 'variable' | 'value'>
 
 /** What is wrong with the values that a recipient brings along. */
 function wrongValues(
@@ -122,20 +126,52 @@ function wrongValues(
   })
 }
 
+/** What a message is addressed to: e-mail addresses, or mobile numbers. */
+export interface Way {
+  /** How its variable is called, and the problem of what is none. */
+  name: 'email' | 'mobile'
+  /** How spreadsheets head its column; the first is asked for. */
+  heads: readonly string[]
+  of(member: { email: string; mobile: string | null }): string | null
+  /** What was typed, as it is stored; undefined if it is none. */
+  read(text: string): string | undefined
+}
+
+const isAddress = (text: string): boolean => patterns.email.test(text) && text.length <= 254
+
+export const byEmail: Way = {
+  name: 'email',
+  heads: ['email', 'e-mail', 'mail', '電郵', '電子郵件', '邮件', '电子邮件', '邮箱'],
+  of: ({ email }) => email,
+  read: text => (isAddress(text) ? text.toLowerCase() : undefined),
+}
+
+export const byMobile: Way = {
+  name: 'mobile',
+  heads: [
+    ...['mobile', 'phone', 'tel', 'number', '手機', '手機號碼', '手机', '手机号', '手机号码'],
+    ...['電話', '电话', '號碼', '号码'],
+  ],
+  of: ({ mobile }) => mobile,
+  // Without a calling code, it is a number of where the cooperative is.
+  read: text => readMobile(text, homeCountry())?.number,
+}
+
 interface Asked {
   audience: Audience
+  way: Way
   /** What is in the spreadsheet, if there is one. */
   file: FileRows | undefined
   variables: readonly Variable[]
   /** Values that are the same for everybody. */
   values: Readonly<Record<string, string>>
+  /** What else may be wrong with a recipient whose values are right. */
+  check?(recipient: Recipient): Problem | undefined
 }
-
-const isAddress = (text: string): boolean => patterns.email.test(text) && text.length <= 254
 
 /** Everybody whom a message goes to, each once, and what is wrong with the rest. */
 export async function recipientsOf(context: SignedIn, asked: Asked): Promise<Found> {
-  const { audience, file, variables } = asked
+  const { audience, way, file, variables } = asked
   const found = new Map<string, Recipient>()
   const wrong: WrongRecipient[] = []
   /** Those who cannot get it, by address; each is named once. */
@@ -151,22 +187,25 @@ export async function recipientsOf(context: SignedIn, asked: Asked): Promise<Fou
     const one = before
       ? { ...before, values: { ...before.values, ...recipient.values } }
       : recipient
-    const [problem] = wrongValues(one, asked)
+    const problem = wrongValues(one, asked)[0] ?? asked.check?.(one)
     if (problem) refuse(place, recipient, problem)
     else found.set(recipient.address, one)
     if (found.size > RECIPIENTS_MAX) fail('tooManyRecipients')
   }
-  const rows = file ? recipientsIn(file, variables) : []
+  const rows = (file ? recipientsIn(file, variables, way.heads) : []).map(row => ({
+    ...row,
+    read: way.read(row.address),
+  }))
   // Of members who are in the spreadsheet as well, its values count.
-  const inFile = new Set(rows.map(({ address }) => address.toLowerCase()))
-  const members = await membersOf(context, audience)
-  const byAddress = new Map(members.map(one => [one.address, one]))
-  for (const one of members) if (!inFile.has(one.address)) add(one, { from: 'member', line: null })
-  const noAddress: Problem = { problem: 'address', variable: null, value: '' }
-  for (const { line, address: given, name, values: own } of rows) {
+  const inFile = new Set(rows.map(({ read }) => read))
+  const { reached, left } = await membersOf(context, audience, way)
+  const byAddress = new Map(reached.map(one => [one.address, one]))
+  for (const one of reached) if (!inFile.has(one.address)) add(one, { from: 'member', line: null })
+  const problem = way.name === 'email' ? 'address' : 'mobile'
+  const noAddress: Problem = { problem, variable: null, value: '' }
+  for (const { line, address: given, read: address, name, values: own } of rows) {
     const place = { from: 'file', line } as const
-    const address = given.toLowerCase()
-    if (!isAddress(address)) {
+    if (address === undefined) {
       // An empty cell is as wrong in one row as in another.
       refuse(place, { address: given || `#${line}`, name }, noAddress)
       continue
@@ -176,23 +215,28 @@ export async function recipientsOf(context: SignedIn, asked: Asked): Promise<Fou
       {
         ...{ member: member?.member ?? null, address, name: name ?? member?.name ?? null },
         language: member?.language ?? null,
-        values: { ...member?.values, name: name ?? member?.name ?? '', email: address, ...own },
+        values: {
+          ...member?.values,
+          name: name ?? member?.name ?? '',
+          [way.name]: address,
+          ...own,
+        },
       },
       place,
     )
   }
   for (const { address: given, name } of typedRecipients(audience.recipients ?? '')) {
     const place = { from: 'typed', line: null } as const
-    const address = given.toLowerCase()
-    if (!isAddress(address)) refuse(place, { address: given, name }, noAddress)
+    const address = way.read(given)
+    if (address === undefined) refuse(place, { address: given, name }, noAddress)
     else if (!found.has(address))
       add(
         {
           ...{ member: null, address, name, language: null },
-          values: { name: name ?? '', email: address },
+          values: { name: name ?? '', [way.name]: address },
         },
         place,
       )
   }
-  return { recipients: [...found.values()], wrong, wrongTotal: refused.size }
+  return { recipients: [...found.values()], wrong, wrongTotal: refused.size, left }
 }

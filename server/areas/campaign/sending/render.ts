@@ -1,4 +1,5 @@
 import { convert } from 'html-to-text'
+import { PARTS_MAX, sizeOf } from '#contract/areas/campaign/textParts.ts'
 import { filledIn, shownValue } from '#contract/areas/campaign/variables.ts'
 import { type LetterLanguage, languageTags } from '#contract/letterLanguage.ts'
 import { fail } from '#server/fail.ts'
@@ -48,6 +49,17 @@ const plainFrame = (language: LetterLanguage): string =>
 /** Nothing that a value contains may start a new line of a header. */
 const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029\t\0]+/g, ' ').trim()
 
+/** Values as they are read in a language. */
+function shownValues(
+  { variables }: Content,
+  tag: string,
+  { values, today }: Pick<Asked, 'values' | 'today'>,
+): Record<string, string> {
+  const shown: Record<string, string> = { ...values, today: longDay(tag, today) }
+  for (const { key, kind } of variables) shown[key] = shownValue(kind, values[key] ?? '', tag)
+  return shown
+}
+
 interface Asked {
   content: Content
   language: LetterLanguage | null
@@ -69,9 +81,7 @@ export function render({
   const language = languageIn(content, wanted)
   const { title, body } = content.texts[language] ?? fail('messageIncomplete')
   const tag = languageTags[language]
-  const values: Record<string, string> = { ...asked.values, today: longDay(tag, today) }
-  for (const { key, kind } of content.variables)
-    values[key] = shownValue(kind, asked.values[key] ?? '', tag)
+  const values = shownValues(content, tag, { values: asked.values, today })
   const links = new Set(content.variables.filter(one => one.kind === 'LINK').map(one => one.key))
   const linked = (value: string, name: string) => {
     const address = escapeHtml(value)
@@ -102,3 +112,19 @@ export function render({
     text: leaving ? `${text}\n\n${word(tag, 'mail:unsubscribe')}: ${leaving}` : text,
   }
 }
+
+/** Puts a text message together. */
+export function renderText({
+  content,
+  language: wanted,
+  ...asked
+}: Omit<Asked, 'unsubscribe'>): Pick<Rendered, 'language' | 'text'> {
+  const language = languageIn(content, wanted)
+  const { body } = content.texts[language] ?? fail('messageIncomplete')
+  const values = shownValues(content, languageTags[language], asked)
+  return { language, text: filledIn(body, values).trim() }
+}
+
+/** Whether a text takes more text messages than one may. */
+export const isTooLong = (asked: Omit<Asked, 'unsubscribe'>): boolean =>
+  sizeOf(renderText(asked).text).parts > PARTS_MAX

@@ -14,6 +14,7 @@ import {
   mailOptOut,
   mailSenderTable,
 } from '../tables.ts'
+import { newSetAside } from './deliver.ts'
 import { sendDue } from './due.ts'
 import { wakeSender } from './pace.ts'
 
@@ -36,7 +37,7 @@ async function worldWith(manner: Parameters<typeof campaignServer>[0] = {}) {
 
 const sending = () => ({
   ...{ db: server.db, pool: server.client.pool, keys: testKeys, say: () => {} },
-  ...{ signal: new AbortController().signal, waits: [0, 0, 0], setAside: new Map() },
+  ...{ signal: new AbortController().signal, waits: [0, 0, 0], setAside: newSetAside() },
 })
 const typed = (count: number) => ({
   recipients: Array.from({ length: count }, (_, at) => `one${at}@test.example`).join('\n'),
@@ -211,7 +212,7 @@ describe('an e-mail to many', () => {
     const { id } = await world.sent(typed(3))
     const { setAside, ...rest } = sending()
     await sendDue({ ...rest, setAside })
-    setAside.clear()
+    setAside.emailMessage.clear()
     await sendDue({ ...rest, setAside })
     await server.db.execute(sql`drop trigger refuse_outcome on ${deliveryTable}`)
     expect((await deliveries(id)).map(({ status }) => status)).toEqual([
@@ -273,10 +274,10 @@ describe('an e-mail to many', () => {
     await server.db.delete(emailContent).where(eq(emailContent.emailMessage, broken.id))
     await world.sent({ recipients: 'other@test.example' })
     const lines: string[] = []
-    const setAside = new Map<number, number>()
+    const setAside = newSetAside()
     await sendDue({ ...sending(), setAside, say: line => lines.push(line) })
     expect(smtp.received.map(({ to }) => to)).toEqual(['other@test.example'])
-    expect([...setAside.keys()]).toEqual([broken.id])
+    expect([...setAside.emailMessage.keys()]).toEqual([broken.id])
     expect(lines.join()).toContain(String(broken.id))
     await server.db
       .update(emailMessageTable)

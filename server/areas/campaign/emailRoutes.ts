@@ -5,8 +5,7 @@ import {
   tryEmail,
   trySender,
 } from '#contract/areas/campaign/calls.ts'
-import { letterLanguageOf } from '#contract/letterLanguage.ts'
-import { memberAccount, memberTable } from '#server/areas/access/public.ts'
+import { memberAccount } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -20,33 +19,20 @@ import {
 } from '#server/gateways/mailServer.ts'
 import type { Keys } from '#server/keys.ts'
 import { answer } from '#server/kit/answer.ts'
-import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { can } from '#server/kit/can.ts'
-import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { isAnyOf } from '#server/kit/sql.ts'
 import { word } from '#server/words.ts'
-import { contentOf, valuesOf, variablesOf } from './emailMessage.ts'
+import { EMAIL } from './kind.ts'
+import { valuesOf, variablesOf } from './message.ts'
+import { limitTries, ownAddress, ownRecipient, previewOf, samplesOf, todayOf } from './preview.ts'
 import { attachmentsOf, emailFor } from './sending/email.ts'
 import { fileRowsOf } from './sending/file.ts'
 import { wakeSender } from './sending/pace.ts'
-import { type Recipient, recipientsOf } from './sending/recipients.ts'
+import { byEmail, recipientsOf } from './sending/recipients.ts'
 import { languagesOf, render } from './sending/render.ts'
 import { serverOf } from './sending/server.ts'
-import {
-  type Content,
-  deliveryTable,
-  deliveryWork,
-  type EmailMessage,
-  emailContent,
-  emailMessageTable,
-  mailOptOut,
-  mailSenderTable,
-  type Sender,
-} from './tables.ts'
-
-/** Tries of a member in ten minutes. */
-const TRIES = 20
+import { emailMessageTable, mailOptOut, mailSenderTable, type Sender } from './tables.ts'
 
 async function messageOf(at: Executor, id: number) {
   const [found] = await at.select().from(emailMessageTable).where(eq(emailMessageTable.id, id))
@@ -56,79 +42,6 @@ async function senderOf(at: Executor, id: number): Promise<Sender> {
   const [found] = await at.select().from(mailSenderTable).where(eq(mailSenderTable.id, id))
   return found ?? fail('notFound')
 }
-async function ownAddress(at: Executor, id: number) {
-  const [found] = await at
-    .select({
-      ...{ email: memberTable.email, nickName: memberTable.nickName },
-      ...{ login: memberTable.loginName, mobile: memberTable.mobile },
-    })
-    .from(memberTable)
-    .where(eq(memberTable.id, id))
-  return found ?? fail('notFound')
-}
-
-const todayOf = async ({ db, keys }: Pick<SignedIn, 'db' | 'keys'>) =>
-  (await calendarOf({ db, keys })).today
-
-/** What variables hold that have no value yet. */
-const samplesOf = ({ variables }: Content): Record<string, string> =>
-  Object.fromEntries(variables.map(({ key, sample }) => [key, sample ?? `[${key}]`]))
-
-/** A recipient in a preview. */
-type Shown = Pick<Recipient, 'address' | 'name' | 'language' | 'values'>
-
-/** Whoever asks, as a recipient. */
-async function ownRecipient({ db, me, language }: SignedIn): Promise<Shown> {
-  const { email, nickName, login, mobile } = await ownAddress(db, me.id)
-  const name = nickName ?? login
-  const values = { name, loginName: login, email, mobile: mobile ?? '' }
-  return { address: email, name, language: letterLanguageOf(language), values }
-}
-
-/** What a message says, and one of its recipients. */
-interface Preview {
-  content: Content
-  /** Values that are the same for everybody. */
-  shared: Record<string, string>
-  total: number
-  to: Shown | undefined
-}
-
-/** One of those whom a draft would go to, the last one at most, whatever is wrong with their values. */
-async function drafted(context: SignedIn, message: EmailMessage, at: number): Promise<Preview> {
-  const content = await contentOf(context.db, message)
-  const { recipients } = await recipientsOf(context, {
-    audience: message,
-    file: await fileRowsOf(context, message.recipientFile),
-    variables: content.variables.map(one => ({ ...one, kind: 'TEXT', required: false })),
-    values: {},
-  })
-  const to = recipients[at] ?? recipients.at(-1)
-  return { content, shared: valuesOf(message), total: recipients.length, to }
-}
-
-/** One of those whom a message was sent to, and what it said then. */
-async function sent({ db }: SignedIn, { id }: EmailMessage, at: number): Promise<Preview> {
-  const [kept] = await db.select().from(emailContent).where(eq(emailContent.emailMessage, id))
-  const { content, values: shared } = kept ?? fail('notFound')
-  const [to] = await db
-    .select({
-      ...{ address: deliveryTable.address, name: deliveryTable.name },
-      ...{ language: deliveryWork.language, values: deliveryWork.values },
-    })
-    .from(deliveryTable)
-    .innerJoin(deliveryWork, eq(deliveryWork.delivery, deliveryTable.id))
-    .where(eq(deliveryTable.emailMessage, id))
-    .orderBy(deliveryTable.id)
-    .limit(1)
-    .offset(at)
-  const total = await db.$count(deliveryTable, eq(deliveryTable.emailMessage, id))
-  return { content, shared, total, to: to && { ...to, address: to.address ?? '' } }
-}
-
-const previewOf = (context: SignedIn, message: EmailMessage, at: number): Promise<Preview> =>
-  message.status === 'DRAFT' ? drafted(context, message, at) : sent(context, message, at)
-
 /** Numbers of members are shown to those who see them elsewhere as well. */
 const hidden = ({ me }: SignedIn, values: Record<string, string>): Record<string, string> =>
   can(me, memberAccount.entity, 'list') || !values.mobile
@@ -145,16 +58,13 @@ async function sendNow(keys: Keys, sender: Sender, email: Email): Promise<string
   }
 }
 
-const limitTries = ({ db, me }: SignedIn): Promise<void> =>
-  limit(db, `message try ${me.id}`, TRIES, 600)
-
-export const messageRoutes: Route[] = [
+export const emailRoutes: Route[] = [
   answer(checkRecipients, async (given, { id }) => {
     const context = given as SignedIn
     const { db } = context
     const message = await messageOf(db, id)
-    const { recipients, ...wrong } = await recipientsOf(context, {
-      audience: message,
+    const { recipients, wrong, wrongTotal } = await recipientsOf(context, {
+      ...{ audience: message, way: byEmail },
       file: await fileRowsOf(context, message.recipientFile),
       variables: await variablesOf(db, message),
       values: valuesOf(message),
@@ -164,15 +74,15 @@ export const messageRoutes: Route[] = [
       total: recipients.length,
       members: recipients.filter(({ member }) => member !== null).length,
       optedOut: await db.$count(mailOptOut, isAnyOf(mailOptOut.address, addresses)),
-      ...wrong,
+      ...{ wrong, wrongTotal },
     }
   }),
 
   answer(previewEmail, async (given, { id, at, language }) => {
     const context = given as SignedIn
     const message = await messageOf(context.db, id)
-    const { content, shared, total, to } = await previewOf(context, message, at ?? 0)
-    const of = to ?? (await ownRecipient(context))
+    const { content, shared, total, to } = await previewOf(context, EMAIL, message, at ?? 0)
+    const of = to ?? (await ownRecipient(context, EMAIL))
     const values = { ...(to ? {} : samplesOf(content)), ...shared, ...hidden(context, of.values) }
     const wanted = language ?? of.language
     const rendered = render({ content, values, language: wanted, today: await todayOf(context) })
@@ -188,8 +98,8 @@ export const messageRoutes: Route[] = [
     await limitTries(context)
     const message = await messageOf(db, id)
     const sender = await senderOf(db, message.sender)
-    const { content, shared } = await previewOf(context, message, 0)
-    const own = await ownRecipient(context)
+    const { content, shared } = await previewOf(context, EMAIL, message, 0)
+    const own = await ownRecipient(context, EMAIL)
     const loaded = {
       ...{ content, values: { ...samplesOf(content), ...shared } },
       ...{ today: await todayOf(context) },
