@@ -210,6 +210,7 @@ export const errors = {
   recipientForgotten: 8276,
   templateUnusable: 8277,
   noOwnMobile: 8278,
+  gatewayRefuses: 8279,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

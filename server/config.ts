@@ -29,6 +29,8 @@ export interface Config extends GivenSecrets {
   sms: SmsSettings | undefined
   /** Text messages in 24 hours, and the countries that are not held to a few of them. */
   smsLimits: { perDay: number; countries: readonly string[] }
+  /** Text messages to many in a minute, at most. */
+  smsPerMinute: number
   /** A bucket for files, instead of a folder in `dataDir`. */
   s3: Bucket | undefined
   /**
@@ -76,6 +78,7 @@ export function readConfig(env: Environment = process.env): Config {
       perDay: whole(env, 'SMS_PER_DAY', 2000, 1_000_000),
       countries: countriesOf(env.SMS_COUNTRIES || 'HK,MO,CN,TW'),
     },
+    smsPerMinute: whole(env, 'SMS_PER_MINUTE', 600, 60_000),
     s3: env.S3_BUCKET ? bucketOf(env, env.S3_BUCKET) : undefined,
     publicUrl: publicUrlOf(env),
     payments: paymentsOf(env, production),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { memberBySession, memberOf } from './areas/access/session.ts'
 import { openSending, runSending, SEND, stopSending } from './areas/campaign/sending/process.ts'
+import { openTexts } from './areas/campaign/texts.ts'
 import { openWebhooks } from './areas/eform/webhook/address.ts'
 import { openOutbox } from './areas/message/outbox.ts'
 import { openSmsOutbox } from './areas/message/smsOutbox.ts'
@@ -13,6 +14,7 @@ import { type Config, readConfig } from './config.ts'
 import { requireMatchingKeys } from './db/keyCheck.ts'
 import { type Opened, openDatabase, otherFiles } from './db/open.ts'
 import { smtpGateway } from './gateways/mail.ts'
+import type { SmsGateway } from './gateways/sms/gateway.ts'
 import { smsGateway } from './gateways/sms/index.ts'
 import { diskStorage } from './gateways/storage/disk.ts'
 import { type Storage, setFileStorage } from './gateways/storage/index.ts'
@@ -113,6 +115,14 @@ function onStop(stop: () => Promise<void>): void {
   process.on('SIGTERM', end)
 }
 
+/** Opens what text messages leave by; the gateway, if there is one. */
+function openSms({ sms, production, smsLimits, smsPerMinute }: Config): SmsGateway | undefined {
+  const gateway = sms && smsGateway(sms)
+  openSmsOutbox({ gateway: gateway !== undefined, production, ...smsLimits })
+  openTexts({ gateway, perMinute: smsPerMinute })
+  return gateway
+}
+
 async function start(): Promise<void> {
   const config = readConfig()
   const log = openLog({ to: config.logTo })
@@ -126,16 +136,15 @@ async function start(): Promise<void> {
     setFileStorage(files.storage, line => log.logger.warn(line))
     await configureProviders(database.client.db, keys, config.payments)
     openOutbox({ mailServer: config.smtp !== undefined, production: config.production })
-    const { production, smsLimits } = config
+    const { production } = config
     openWebhooks({ production })
-    openSmsOutbox({ gateway: config.sms !== undefined, production, ...smsLimits })
+    const sms = openSms(config)
     const filled = await fill(database.client.db, keys, config)
     await sealKeyOf({ db: database.client.db, keys })
     const hub = openHub(database.client, { memberBySession, scopes })
     await hub.ready
     const app = await serve(config, keys, database, hub, log)
     const mail = config.smtp && smtpGateway(config.smtp.url, config.smtp.from)
-    const sms = config.sms && smsGateway(config.sms)
     const address = await listen(app, config)
     const publicUrl =
       config.publicUrl ?? (config.production ? undefined : ownAddress(address, config))
@@ -159,10 +168,11 @@ async function start(): Promise<void> {
   }
 }
 
-/** The same program as a process that sends messages. */
+/** Sends what administrators wrote, in a process of its own. */
 async function send(): Promise<void> {
   const config = readConfig()
   setFileStorage((await filesOf(config)).storage)
+  openSms(config)
   await runSending(keysFrom(config.signingSecret, config.encryptionKey))
   process.exit(0)
 }

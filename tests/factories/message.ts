@@ -1,4 +1,5 @@
 import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
+import { textMessage } from '#contract/areas/campaign/textMessage.ts'
 import { deliveryTable } from '#server/areas/campaign/tables.ts'
 import type { Executor } from '#server/db/client.ts'
 import { callerOf, type Person, type AnyRow as Row } from '#tests/caller.ts'
@@ -56,9 +57,22 @@ export async function messageWorld(server: TestServer, port: number) {
       ...values,
     })
 
-  const act = (action: string, { id, updateDate }: Row) =>
-    ask(`${emailMessage.name}.${action}`, { id, updateDate })
+  const textDraft = async (recipients: object, values: object = {}) =>
+    ask('textMessage.create', {
+      ...{ name: `Text message ${++made}`, terminal: 'Coop', recipientFile: [], values: [] },
+      ...{ plainEN: 'News for {{name}}' },
+      ...recipients,
+      ...values,
+    })
+
+  const act = (action: string, { id, updateDate }: Row, entity: string = emailMessage.name) =>
+    ask(`${entity}.${action}`, { id, updateDate })
+  const sentText = async (recipients: object, values: object = {}) =>
+    act('send', await textDraft(recipients, values), textMessage.name)
   const sent = async (recipients: object, values: object = {}) =>
     act('send', await draft(recipients, values))
-  return { ...calls, change: calls.act, admin, ask, sender, template, draft, act, sent }
+  return {
+    ...{ ...calls, change: calls.act, admin, ask, sender, template },
+    ...{ draft, act, sent, textDraft, sentText },
+  }
 }

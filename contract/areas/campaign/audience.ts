@@ -31,8 +31,8 @@ export const audienceNames = [
   'recipientFile',
 ] as const satisfies readonly (keyof ReturnType<typeof audienceFields>)[]
 
-/** A name and an address in one, as mail programs copy them: `Chan Tai Man <chan@example.com>`. */
-const named = /^([^<>]*)<([^<>\s]+)>$/
+/** A name and an address or number in one, as mail programs copy them: `Chan <chan@example.com>`. */
+const named = /^([^<>]*)<([^<>]+)>$/
 
 /** What was typed or pasted, one by one: the address or number, and the name that stands with it. */
 export function typedRecipients(text: string): { address: string; name: string | null }[] {
@@ -42,7 +42,7 @@ export function typedRecipients(text: string): { address: string; name: string |
     const whole = part.trim()
     if (!whole) continue
     const [, name, within] = named.exec(whole) ?? []
-    const address = within ?? whole
+    const address = (within ?? whole).trim()
     const key = address.toLowerCase()
     if (seen.has(key)) continue
     seen.add(key)

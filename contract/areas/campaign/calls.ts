@@ -130,7 +130,7 @@ export const tryText = call('tryText', {
   output: z.object({ to: z.string(), said: z.string() }),
   fails: [
     ...(['notFound', 'messageIncomplete', 'placeholderUnknown', 'templateUnusable'] as const),
-    ...(['noOwnMobile', 'noSms', 'senderFails', 'tooMany'] as const),
+    ...(['noOwnMobile', 'noSms', 'gatewayRefuses', 'tooMany'] as const),
   ],
 })
 

@@ -84,7 +84,7 @@ export const textRoutes: Route[] = [
       return { to: own.address, said: parts.join(', ') }
     } catch (error) {
       if (!(error instanceof SmsFailure)) throw error
-      return fail('senderFails', { terminal: { problem: 'answered', said: error.said } })
+      return fail('gatewayRefuses', { terminal: { problem: 'answered', said: error.said } })
     }
   }),
 ]

@@ -6,10 +6,19 @@ import { Tag } from '#src/kit/ui/Tag.tsx'
 import { firstLanguage } from '#src/kit/words/letterLanguages.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import type { RowsProps } from '#src/pages/form/Rows.tsx'
+import { BodyInput } from './BodyInput.tsx'
+import { PlainInput } from './PlainInput.tsx'
+import { TextSize } from './TextSize.tsx'
 import { fieldsIn, progressIn, type Shape } from './texts.ts'
-import { BodyInput, OwnVariables } from './VariableMenu.tsx'
+import { OwnVariables } from './VariableMenu.tsx'
 
 const tones = { EMPTY: 'neutral', PARTLY: 'gold', COMPLETE: 'green' } as const
+
+/** Those of texts with variables; a title is typed as any other. */
+const inputOf = (name: string) => {
+  if (name.startsWith('body')) return BodyInput
+  return name.startsWith('plain') ? PlainInput : undefined
+}
 
 interface Props extends RowsProps {
   shape: Shape
@@ -43,17 +52,19 @@ export function Texts({ resource, draft, row, prefix, below, shape, ...more }: P
             if (!field) return null
             const id = `${prefix}-${name}`
             const value = draft.values[name]
+            const text = typeof value === 'string' ? value : ''
             // As the server reads it: formatting within the braces would not be found.
-            const unknown = unknownIn(typeof value === 'string' ? value : '', variables)
+            const unknown = unknownIn(text, variables)
             return (
               <FieldRow
                 key={name}
                 {...{ id, name, field, draft, row, words }}
-                input={name.startsWith('body') ? BodyInput : undefined}
+                input={inputOf(name)}
                 below={
                   <>
+                    {shape === 'plain' && <TextSize text={text} />}
                     {unknown.length > 0 && (
-                      <p className="ms-unknown" role="status">
+                      <p className="ms-bad" role="status">
                         {t(mayDeclare ? 'texts.undeclared' : 'texts.unknown', {
                           count: unknown.length,
                           names: unknown.map(one => `{{${one}}}`).join(' '),

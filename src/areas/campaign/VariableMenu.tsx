@@ -1,26 +1,21 @@
 import { DownOutlined } from '@ant-design/icons'
-import type { Editor as TextEditor } from '@tiptap/react'
-import { Input as Box, Button } from 'antd'
-import { createContext, lazy, Suspense, useContext } from 'react'
+import { Button } from 'antd'
+import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownVariables } from '#contract/areas/campaign/variables.ts'
-import type { FieldOf } from '#contract/kit/field.ts'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
-import type { InputProps } from '#src/kit/field/types.ts'
-import { withWords } from '#src/kit/page/lazyWithWords.tsx'
-
-const Editor = lazy(withWords(['pages/richText'], () => import('#src/kit/richText/Editor.tsx')))
 
 /** The names of variables that a text may use beside those of every recipient. */
 export const OwnVariables = createContext<readonly string[]>([])
 
 interface Props {
-  editor: TextEditor
-  disabled: boolean
+  /** Puts a text at the cursor. */
+  insert(text: string): void
+  disabled: boolean | undefined
 }
 
 /** Puts a variable at the cursor. */
-function VariableMenu({ editor, disabled }: Props) {
+export function VariableMenu({ insert, disabled = false }: Props) {
   const { t } = useTranslation('pages/messages')
   const own = useContext(OwnVariables)
   const item = (name: string, label?: string) => ({
@@ -50,12 +45,7 @@ function VariableMenu({ editor, disabled }: Props) {
       : []),
   ]
   return (
-    <MenuButton
-      menu={{
-        items: groups,
-        onClick: ({ key }) => editor.chain().focus().insertContent(`{{${key}}}`).run(),
-      }}
-    >
+    <MenuButton menu={{ items: groups, onClick: ({ key }) => insert(`{{${key}}}`) }}>
       <Button
         size="small"
         disabled={disabled}
@@ -65,18 +55,5 @@ function VariableMenu({ editor, disabled }: Props) {
         {t('variables.insert')}
       </Button>
     </MenuButton>
-  )
-}
-
-/** The editor of a text, with a menu of variables. */
-export function BodyInput({ field, ...props }: InputProps) {
-  return (
-    <Suspense fallback={<Box.TextArea id={props.id} rows={12} disabled aria-busy />}>
-      <Editor
-        {...props}
-        field={field as FieldOf<'richText'>}
-        tools={editor => <VariableMenu editor={editor} disabled={props.disabled ?? false} />}
-      />
-    </Suspense>
   )
 }

@@ -6,6 +6,7 @@ export const campaign: Area = {
     mailSender: () => import('./mailSender.tsx'),
     messageTemplate: () => import('./messageTemplate.tsx'),
     emailMessage: () => import('./emailMessage.tsx'),
+    textMessage: () => import('./textMessage.tsx'),
     delivery: () => import('./delivery.tsx'),
   },
 }

@@ -3,13 +3,14 @@ import { resource } from '#src/kit/resource/resource.ts'
 
 export default resource(delivery, {
   route: '/message/deliveries',
-  list: ['address', 'name', 'emailMessage', 'channel', 'status', 'said', 'sentDate'],
+  list: ['address', 'name', 'emailMessage', 'textMessage', 'channel', 'status', 'said', 'sentDate'],
   form: [],
   show: [
-    ...(['channel', 'emailMessage', 'member', 'address', 'name', 'status', 'tries'] as const),
-    ...(['said', 'sentDate', 'deliveredDate', 'readDate', 'createDate', 'updateDate'] as const),
+    ...(['channel', 'emailMessage', 'textMessage', 'member', 'address', 'name'] as const),
+    ...(['status', 'tries', 'said', 'sentDate', 'deliveredDate', 'readDate'] as const),
+    ...(['createDate', 'updateDate'] as const),
   ],
-  filters: ['channel', 'emailMessage', 'status', 'member', 'address', 'sentDate'],
+  filters: ['channel', 'emailMessage', 'textMessage', 'status', 'member', 'address', 'sentDate'],
   pick: { hint: ['status'] },
   bulk: ['again'],
 })

@@ -1,10 +1,13 @@
+import { checkRecipients } from '#contract/areas/campaign/calls.ts'
 import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
 import { lazyWithWords, withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
-import { ValuesInput } from './email/ValuesInput.tsx'
-import { ViewsInput } from './email/ViewsInput.tsx'
+import { Progress, Recipients } from './sending/panels.tsx'
+import { templateInput } from './sending/templateInput.tsx'
+import { ValuesInput } from './sending/ValuesInput.tsx'
+import { ViewsInput } from './sending/ViewsInput.tsx'
 
-const words = ['pages/messages', 'entities/delivery'] as const
+const words = ['pages/messages'] as const
 
 export default resource(emailMessage, {
   route: '/message/emailManage',
@@ -25,12 +28,12 @@ export default resource(emailMessage, {
   ],
   filters: ['status', 'sender', 'platform', 'template', 'critical', 'sendDate', 'creator'],
   pages: { form: withWords(words, () => import('./email/EmailForm.tsx')) },
-  above: [lazyWithWords(words, () => import('./email/Progress.tsx'), null)],
+  above: [({ row }) => <Progress entity={emailMessage} row={row} />],
   panels: [
-    lazyWithWords(words, () => import('./email/Recipients.tsx'), null),
+    ({ row }) => <Recipients call={checkRecipients} row={row} />,
     lazyWithWords(words, () => import('./email/Preview.tsx')),
   ],
-  inputs: { views: ViewsInput, values: ValuesInput },
+  inputs: { views: ViewsInput, template: templateInput('EMAIL'), values: ValuesInput },
   pick: { hint: ['status'] },
   bulk: ['remove', 'pause', 'resume'],
 })

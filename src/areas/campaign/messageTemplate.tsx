@@ -22,7 +22,7 @@ export default resource(messageTemplate, {
     lazyWithWords(words, () => import('./template/Preview.tsx')),
     lazyWithWords([...words, 'records'], () => import('./template/Versions.tsx')),
   ],
-  pick: { only: { status: ['PUBLISHED'], type: ['EMAIL'] }, hint: ['version'] },
+  pick: { only: { status: ['PUBLISHED'] }, hint: ['version'] },
   // Each is published when it was read.
   bulk: ['remove', 'withdraw'],
 })

@@ -6,6 +6,7 @@ import { withWords } from '../page/lazyWithWords.tsx'
 import { isEmpty } from './empty.ts'
 import { EqualFilter } from './filters.tsx'
 import { NumberInput } from './plain.tsx'
+import type { Only } from './RefSearch.tsx'
 import { readableTarget } from './target.ts'
 import type { FilterProps, InputProps, Widgets } from './types.ts'
 
@@ -16,7 +17,13 @@ type Key = number | string
 const Search = lazy(withWords(['pick'], () => import('./RefSearch.tsx')))
 const Member = lazy(withWords(['pick'], () => import('./MemberPicker.tsx')))
 
-function Input({ field, ...props }: InputProps<F>) {
+interface RefProps extends InputProps<F> {
+  /** Only rows with one of these values are offered. */
+  only?: Only
+}
+
+/** Chooses a row of the other entity. */
+export function RefInput({ field, only, ...props }: RefProps) {
   // Members can be found by everyone who may choose one, and have avatars.
   if (areMembers(field.to))
     return (
@@ -32,6 +39,7 @@ function Input({ field, ...props }: InputProps<F>) {
     <Suspense fallback={<Box id={props.id} disabled aria-busy />}>
       <Search
         {...props}
+        {...(only && { only })}
         entity={entity}
         value={isEmpty(value) ? [] : [value as Key]}
         titles={typeof title === 'string' ? { [String(value)]: title } : {}}
@@ -72,4 +80,4 @@ export function RefFilter(props: FilterProps<FieldOf<'ref' | 'refs'>>) {
   )
 }
 
-export const Ref: Widgets<'ref'> = { Input, Filter: RefFilter }
+export const Ref: Widgets<'ref'> = { Input: RefInput, Filter: RefFilter }

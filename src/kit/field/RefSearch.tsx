@@ -20,12 +20,15 @@ import { useSearch } from './pick/useSearch.ts'
 import type { InputProps } from './types.ts'
 
 type Row = Record<string, unknown> & { id: Key }
+export type Only = NonNullable<NonNullable<Resource['pick']>['only']>
 type Props = Omit<InputProps<unknown>, 'field' | 'value' | 'onChange'> & {
   entity: Entity
   multiple?: boolean
   value: readonly Key[]
   /** Titles that are known already, by id. */
   titles?: Readonly<Record<string, string>>
+  /** Only rows with one of these values, beside what the resource says of all its rows. */
+  only?: Only
   /** Used as a filter: all rows are offered, and none can be created or opened. */
   narrows?: boolean
   onChange(chosen: Key[]): void
@@ -34,8 +37,8 @@ type Props = Omit<InputProps<unknown>, 'field' | 'value' | 'onChange'> & {
 const size = 20
 
 /** The conditions of rows that can sensibly be chosen. */
-const sensible = (resource: Resource | undefined) =>
-  Object.entries(resource?.pick?.only ?? {}).map(([field, values = []]) =>
+const sensible = (only: Only) =>
+  Object.entries(only).map(([field, values = []]) =>
     values.length === 1
       ? ({ field, operator: 'eq', value: values[0] } as const)
       : ({ field, operator: 'in', value: values } as const),
@@ -64,7 +67,7 @@ export default function RefSearch(props: Props) {
   const [creating, setCreating] = useState<string>()
 
   const asked = { resource: entity.name, errorNotification: false } as const
-  const only = narrows ? [] : sensible(resource)
+  const only = narrows ? [] : sensible({ ...resource?.pick?.only, ...props.only })
   const enabled = opened && ready
   const { query: list, defaultValueQuery: named } = useSelect<Row>({
     ...asked,

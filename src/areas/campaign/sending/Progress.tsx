@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { screens } from '#contract/areas/campaign/area.ts'
 import { delivery } from '#contract/areas/campaign/delivery.ts'
-import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
+import type { Entity } from '#contract/kit/entity.ts'
 import { useReload } from '#src/kit/call/useAct.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
 import { can } from '#src/kit/session/can.tsx'
@@ -24,10 +24,10 @@ const states: Readonly<Record<string, string>> = {
   skipped: 'SKIPPED',
 }
 
-/** How far an e-mail has come, and the way to each of its recipients. */
-export default function Progress({ row }: { row: Row }) {
+/** How far a message has come, and the way to each of its recipients. */
+export default function Progress({ entity, row }: { entity: Entity; row: Row }) {
   const { t } = useTranslation('pages/messages')
-  const words = wordsOf(emailMessage)
+  const words = wordsOf(entity)
   const reload = useReload()
   const { id, status } = row
   const begins = row.sendDate ? Date.parse(String(row.sendDate)) : 0
@@ -36,7 +36,7 @@ export default function Progress({ row }: { row: Row }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as it goes on
   useEffect(() => {
     if (!goesOn) return
-    const look = () => void (document.hidden || reload(emailMessage, id))
+    const look = () => void (document.hidden || reload(entity, id))
     const timer = setInterval(look, isSoon ? OFTEN : SELDOM)
     return () => clearInterval(timer)
   }, [goesOn, isSoon, id])
@@ -47,19 +47,18 @@ export default function Progress({ row }: { row: Row }) {
   const done = count('sent') + count('failed') + skipped
   const total = count('total')
   const text = t('progress.of', { done: number(String(done)), total: number(String(total)) })
+  const mayList = can(delivery, 'list')
+  // Deliveries name what they are of by the name of its entity.
+  const all = `${at}?${entity.name}=${id}`
   const to = (name: string) => {
     const state = states[name]
-    const of = `${at}?emailMessage=${id}`
-    if (!can(delivery, 'list')) return undefined
-    return state ? `${of}&status_in=${encodeURIComponent(state)}` : of
+    return state ? `${all}&status_in=${encodeURIComponent(state)}` : all
   }
   return (
     <Card
       pad
       title={t('progress.title')}
-      actions={
-        can(delivery, 'list') && <Link to={`${at}?emailMessage=${id}`}>{t('progress.all')}</Link>
-      }
+      actions={mayList && <Link to={all}>{t('progress.all')}</Link>}
     >
       <p>{text}</p>
       <Bar percent={total === 0 ? 0 : (done / total) * 100} label={text} />
@@ -69,7 +68,7 @@ export default function Progress({ row }: { row: Row }) {
             key={name}
             label={words.label(name)}
             value={number(String(count(name)))}
-            to={count(name) > 0 ? to(name) : undefined}
+            to={mayList && count(name) > 0 ? to(name) : undefined}
           />
         ))}
       </Figures>

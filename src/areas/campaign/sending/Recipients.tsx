@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { checkRecipients } from '#contract/areas/campaign/calls.ts'
+import type { checkRecipients, checkTextRecipients } from '#contract/areas/campaign/calls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
@@ -8,12 +8,17 @@ import { Card } from '#src/kit/ui/Card.tsx'
 import { RowItem, RowList } from '#src/kit/ui/RowList.tsx'
 import '../message.css'
 
+interface Props {
+  call: typeof checkRecipients | typeof checkTextRecipients
+  row: Row
+}
+
 /** Whom a draft would go to, and who cannot get it. */
-export default function Recipients({ row }: { row: Row }) {
+export default function Recipients({ call, row }: Props) {
   const { t } = useTranslation('pages/messages')
   const isSent = row.status !== 'DRAFT'
   const { data, error, refetch } = useCall(
-    checkRecipients,
+    call,
     { id: Number(row.id) },
     Date.parse(String(row.updateDate)),
     { waiting: isSent },
@@ -35,7 +40,14 @@ export default function Recipients({ row }: { row: Row }) {
             }
             description={[
               data.total > 0 && t('check.members', { count: data.members }),
-              data.optedOut > 0 && !row.critical && t('check.optedOut', { count: data.optedOut }),
+              'optedOut' in data &&
+                data.optedOut > 0 &&
+                !row.critical &&
+                t('check.optedOut', { count: data.optedOut }),
+              'withoutMobile' in data &&
+                data.withoutMobile > 0 &&
+                t('check.withoutMobile', { count: data.withoutMobile }),
+              'parts' in data && data.parts && t('check.parts', { count: data.parts }),
             ]
               .filter(Boolean)
               .join(' · ')}
