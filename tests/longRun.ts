@@ -47,7 +47,7 @@ export const longRuns: Readonly<Record<string, LongRun>> = {
   },
   campaigns: {
     test: 'server/areas/campaign/sending/kill.test.ts',
-    does: '20,000 e-mails to a mail server that refuses one in ten at first and hangs up, with 20 kills of the server, and of the process that sends',
+    does: '20,000 e-mails to a mail server that refuses one in ten at first and hangs up, and 5,000 text messages by an SMPP server that refuses one in ten at first, with 20 kills of the server, and of the process that sends',
   },
   kills: {
     test: 'server/db/embedded/kill.test.ts',

@@ -481,13 +481,15 @@ CREATE TABLE "delivery" (
 
 CREATE TABLE "deliveryWork" (
 	"delivery" bigint PRIMARY KEY NOT NULL,
-	"emailMessage" bigint NOT NULL,
+	"emailMessage" bigint,
+	"textMessage" bigint,
 	"language" varchar(5),
 	"values" jsonb NOT NULL,
 	"waiting" boolean DEFAULT true NOT NULL,
 	"nextDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"claim" integer,
-	"handedOver" boolean DEFAULT false NOT NULL
+	"handedOver" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "deliveryWork_message_check" CHECK (num_nonnulls("deliveryWork"."emailMessage", "deliveryWork"."textMessage") = 1)
 );
 
 
@@ -1648,6 +1650,13 @@ CREATE TABLE "sendingPace" (
 );
 
 
+CREATE TABLE "sentPart" (
+	"code" varchar(65) PRIMARY KEY NOT NULL,
+	"delivery" bigint NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
 CREATE TABLE "session" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "session_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tokenDigest" varchar(64) NOT NULL,
@@ -1737,6 +1746,44 @@ CREATE TABLE "tag" (
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "tag_type_cnName_key" UNIQUE("type","cnName"),
 	CONSTRAINT "tag_type_enName_key" UNIQUE("type","enName")
+);
+
+
+CREATE TABLE "textContent" (
+	"textMessage" bigint PRIMARY KEY NOT NULL,
+	"content" jsonb NOT NULL,
+	"values" jsonb NOT NULL
+);
+
+
+CREATE TABLE "textMessage" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "textMessage_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" varchar(100) NOT NULL,
+	"terminal" varchar(16) NOT NULL,
+	"everybody" boolean NOT NULL,
+	"members" bigint[],
+	"roles" bigint[],
+	"projects" varchar(64)[],
+	"views" bigint[],
+	"recipients" text,
+	"recipientFile" bigint[] NOT NULL,
+	"template" bigint,
+	"values" jsonb NOT NULL,
+	"plainTW" text,
+	"plainCN" text,
+	"plainEN" text,
+	"sendDate" timestamp(3) with time zone,
+	"perMinute" integer,
+	"status" varchar(40) NOT NULL,
+	"beginDate" timestamp(3) with time zone,
+	"endDate" timestamp(3) with time zone,
+	"creator" bigint NOT NULL,
+	"total" integer NOT NULL,
+	"sent" integer NOT NULL,
+	"failed" integer NOT NULL,
+	"skipped" integer NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -1832,6 +1879,8 @@ ALTER TABLE "deliveryWork" ADD CONSTRAINT "deliveryWork_delivery_delivery_id_fk"
 
 ALTER TABLE "deliveryWork" ADD CONSTRAINT "deliveryWork_emailMessage_emailMessage_id_fk" FOREIGN KEY ("emailMessage") REFERENCES "public"."emailMessage"("id") ON DELETE cascade ON UPDATE no action;
 
+ALTER TABLE "deliveryWork" ADD CONSTRAINT "deliveryWork_textMessage_textMessage_id_fk" FOREIGN KEY ("textMessage") REFERENCES "public"."textMessage"("id") ON DELETE cascade ON UPDATE no action;
+
 ALTER TABLE "demoCheck" ADD CONSTRAINT "demoCheck_product_myProduct_id_fk" FOREIGN KEY ("product") REFERENCES "public"."myProduct"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "eformCount" ADD CONSTRAINT "eformCount_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
@@ -1861,6 +1910,10 @@ ALTER TABLE "mailboxPlace" ADD CONSTRAINT "mailboxPlace_sender_mailSender_id_fk"
 ALTER TABLE "messageTemplateVersion" ADD CONSTRAINT "messageTemplateVersion_template_messageTemplate_id_fk" FOREIGN KEY ("template") REFERENCES "public"."messageTemplate"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "productVersion" ADD CONSTRAINT "productVersion_product_myProduct_id_fk" FOREIGN KEY ("product") REFERENCES "public"."myProduct"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "sentPart" ADD CONSTRAINT "sentPart_delivery_delivery_id_fk" FOREIGN KEY ("delivery") REFERENCES "public"."delivery"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "textContent" ADD CONSTRAINT "textContent_textMessage_textMessage_id_fk" FOREIGN KEY ("textMessage") REFERENCES "public"."textMessage"("id") ON DELETE cascade ON UPDATE no action;
 
 CREATE INDEX "accountTx_order_idx" ON "accountTx" USING btree ("createDate","id");
 
@@ -2096,8 +2149,6 @@ CREATE INDEX "delivery_search_idx" ON "delivery" USING gin (("grams"(coalesce("a
 
 CREATE INDEX "delivery_channel_idx" ON "delivery" USING btree ("channel");
 
-CREATE INDEX "delivery_textMessage_idx" ON "delivery" USING btree ("textMessage");
-
 CREATE INDEX "delivery_member_idx" ON "delivery" USING btree ("member");
 
 CREATE INDEX "delivery_address_idx" ON "delivery" USING btree ("address");
@@ -2112,9 +2163,15 @@ CREATE INDEX "delivery_updateDate_idx" ON "delivery" USING btree ("updateDate");
 
 CREATE UNIQUE INDEX "delivery_emailMessage_address_idx" ON "delivery" USING btree ("emailMessage","address") WHERE "delivery"."emailMessage" is not null;
 
+CREATE UNIQUE INDEX "delivery_textMessage_address_idx" ON "delivery" USING btree ("textMessage","address") WHERE "delivery"."textMessage" is not null;
+
 CREATE INDEX "deliveryWork_due_idx" ON "deliveryWork" USING btree ("emailMessage","nextDate") WHERE "deliveryWork"."waiting" and "deliveryWork"."claim" is null;
 
+CREATE INDEX "deliveryWork_textDue_idx" ON "deliveryWork" USING btree ("textMessage","nextDate") WHERE "deliveryWork"."textMessage" is not null and "deliveryWork"."waiting" and "deliveryWork"."claim" is null;
+
 CREATE INDEX "deliveryWork_waiting_idx" ON "deliveryWork" USING btree ("emailMessage") WHERE "deliveryWork"."waiting";
+
+CREATE INDEX "deliveryWork_textWaiting_idx" ON "deliveryWork" USING btree ("textMessage") WHERE "deliveryWork"."textMessage" is not null and "deliveryWork"."waiting";
 
 CREATE INDEX "deliveryWork_claim_idx" ON "deliveryWork" USING btree ("claim") WHERE "deliveryWork"."claim" is not null;
 
@@ -2806,6 +2863,10 @@ CREATE INDEX "savedView_createDate_idx" ON "savedView" USING btree ("createDate"
 
 CREATE INDEX "savedView_updateDate_idx" ON "savedView" USING btree ("updateDate");
 
+CREATE INDEX "sentPart_delivery_idx" ON "sentPart" USING btree ("delivery");
+
+CREATE INDEX "sentPart_createDate_idx" ON "sentPart" USING btree ("createDate");
+
 CREATE INDEX "session_member_idx" ON "session" USING btree ("memberId");
 
 CREATE INDEX "settledTicket_settlement_idx" ON "settledTicket" USING btree ("settlement","member","ticket");
@@ -2841,6 +2902,24 @@ CREATE INDEX "tag_status_idx" ON "tag" USING btree ("status");
 CREATE INDEX "tag_createDate_idx" ON "tag" USING btree ("createDate");
 
 CREATE INDEX "tag_updateDate_idx" ON "tag" USING btree ("updateDate");
+
+CREATE INDEX "textMessage_order_idx" ON "textMessage" USING btree ("createDate","id");
+
+CREATE INDEX "textMessage_search_idx" ON "textMessage" USING gin (("grams"(coalesce("name", '')) || "sounds"(coalesce("name", ''))));
+
+CREATE INDEX "textMessage_name_idx" ON "textMessage" USING btree ("name");
+
+CREATE INDEX "textMessage_terminal_idx" ON "textMessage" USING btree ("terminal");
+
+CREATE INDEX "textMessage_template_idx" ON "textMessage" USING btree ("template");
+
+CREATE INDEX "textMessage_sendDate_idx" ON "textMessage" USING btree ("sendDate");
+
+CREATE INDEX "textMessage_status_idx" ON "textMessage" USING btree ("status");
+
+CREATE INDEX "textMessage_creator_idx" ON "textMessage" USING btree ("creator");
+
+CREATE INDEX "textMessage_updateDate_idx" ON "textMessage" USING btree ("updateDate");
 
 CREATE INDEX "trash_entity_idx" ON "trash" USING btree ("entity","id" DESC NULLS LAST);
 

@@ -135,6 +135,24 @@ function rowOf(subject: Subject, inside: (whole: Json) => Json): Json {
   return { ...row, required: always, ...fieldsOf(subject) }
 }
 
+/** What all lists and all deleted rows have in common, and the property that each adds. */
+const bases = {
+  Page: { schema: json(pageOf(z.unknown())), own: 'list' },
+  InTrash: { schema: json(trashed(z.unknown())), own: 'row' },
+}
+const keysOf = ({ properties }: Json): string => Object.keys(properties ?? {}).join()
+
+/** A schema by what it adds to its base, if it has one. */
+function uponBase(schema: Json): Json {
+  for (const [name, base] of Object.entries(bases)) {
+    if (keysOf(schema) !== keysOf(base.schema)) continue
+    const own = (schema.properties as Json)[base.own]
+    const refer = { $ref: `#/components/schemas/${name}` }
+    return { allOf: [refer, { properties: { [base.own]: own } }] }
+  }
+  return schema
+}
+
 type Names = ReadonlyMap<string, string>
 const namesOf = (schemas: readonly (readonly [string, z.ZodMiniType])[]): Names =>
   new Map(schemas.map(([name, schema]) => [JSON.stringify(json(schema)), name]))
@@ -165,7 +183,7 @@ export function componentsOf(subjects: readonly Subject[]): Components {
     if (!name) return inside()
     if (!schemas[name]) {
       const isRow = subject && name === pascal(subject.entity.name)
-      add(name, isRow ? rowOf(subject, inside) : inside())
+      add(name, isRow ? rowOf(subject, inside) : uponBase(inside()))
     }
     return { $ref: `#/components/schemas/${name}` }
   }
@@ -179,6 +197,7 @@ export function componentsOf(subjects: readonly Subject[]): Components {
     description: 'A refusal; most of them come with status 200.',
     content: { 'application/json': { schema: refer(general.Refusal as z.ZodMiniType) } },
   }
+  for (const [name, { schema }] of Object.entries(bases)) add(name, schema)
   // What all answers have in common; each adds its `data`.
   add('Envelope', {
     type: 'object',

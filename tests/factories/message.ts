@@ -5,6 +5,8 @@ import type { Executor } from '#server/db/client.ts'
 import { callerOf, type Person, type AnyRow as Row } from '#tests/caller.ts'
 import { openToLetters } from '#tests/factories/membership.ts'
 import type { TestServer } from '#tests/http.ts'
+import { upload } from '#tests/upload.ts'
+import { workbook } from '#tests/workbook.ts'
 
 let made = 0
 
@@ -65,6 +67,13 @@ export async function messageWorld(server: TestServer, port: number) {
       ...values,
     })
 
+  /** An uploaded .xlsx of these rows, each of which is one cell or several; returns its id. */
+  const sheet = async (rows: readonly (string | readonly string[])[]): Promise<number> => {
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+    const xml = rows.map(row => `<row>${[row].flat().map(cell).join('')}</row>`).join('')
+    return (await upload(server, admin.token, workbook(xml), 'people.xlsx')).id
+  }
+
   const act = (action: string, { id, updateDate }: Row, entity: string = emailMessage.name) =>
     ask(`${entity}.${action}`, { id, updateDate })
   const sentText = async (recipients: object, values: object = {}) =>
@@ -73,6 +82,6 @@ export async function messageWorld(server: TestServer, port: number) {
     act('send', await draft(recipients, values))
   return {
     ...{ ...calls, change: calls.act, admin, ask, sender, template },
-    ...{ draft, act, sent, textDraft, sentText },
+    ...{ draft, act, sent, sheet, textDraft, sentText },
   }
 }

@@ -13,6 +13,7 @@ export const someRows: readonly string[] = [
   'confirmRecord',
   'contract',
   'cutCakeRecord',
+  'delivery',
   'kpiSettlement',
   'kpiTicket',
   'myProduct',
@@ -42,6 +43,7 @@ export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
   delivery: ['again'],
   eform: ['remove', 'takeVersion'],
   emailMessage: ['remove', 'update'],
+  textMessage: ['remove', 'update'],
   kpiTicket: [
     'abolish',
     'cancel',

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
 import { mailSender } from '#contract/areas/campaign/mailSender.ts'
 import { messageTemplate } from '#contract/areas/campaign/messageTemplate.ts'
+import { textMessage } from '#contract/areas/campaign/textMessage.ts'
 import { type Entity, inputFields } from '#contract/kit/entity.ts'
 import { check } from '#contract/kit/schema.ts'
 import { actorOf, memberTable } from '#server/areas/access/public.ts'
@@ -13,9 +14,9 @@ import { create } from '#server/kit/crud.ts'
 import { subjects } from '#server/kit/reference.ts'
 import { isAnyOf } from '#server/kit/sql.ts'
 import type { Row, Subject } from '#server/kit/subject.ts'
-import { EMAIL } from './kind.ts'
+import { EMAIL, type MessageRef, TEXT } from './kind.ts'
 import { prepare } from './message.ts'
-import { deliveryTable, deliveryWork, emailMessageTable } from './tables.ts'
+import { deliveryTable, deliveryWork } from './tables.ts'
 
 const hour = 3600 * 1000
 
@@ -45,10 +46,19 @@ const newsletter = {
   bodyEN: '<p>Dear {{name}},</p><p>64 members came to the harvest day. Thank you all.</p>',
 }
 
-/** A mail sender, templates and e-mail of the demo, made the way administrators do it. */
+const reminder = {
+  ...{ name: '豐收日集合提醒', terminal: 'Commonshare' },
+  plainTW: '{{name}} 您好，豐收日明早九時在活動中心門口集合，請穿防滑鞋。',
+  plainEN: 'Dear {{name}}, we meet for the harvest day tomorrow at 9, at the centre’s entrance.',
+}
+
+/** Mail senders, templates, e-mail and text messages of the demo, made the way administrators do it. */
 export async function seedDemoMessages(at: Executor, keys: Keys): Promise<void> {
   const members = await at
-    .select({ id: memberTable.id, loginName: memberTable.loginName })
+    .select({
+      ...{ id: memberTable.id, loginName: memberTable.loginName },
+      nickName: memberTable.nickName,
+    })
     .from(memberTable)
     .orderBy(memberTable.id)
   const editor = members.find(({ loginName }) => loginName === 'editor')
@@ -87,31 +97,55 @@ export async function seedDemoMessages(at: Executor, keys: Keys): Promise<void> 
   await make(emailMessage, { ...all, subject: '成員大會通知', template: template.id, values })
   const sent = await make(emailMessage, { ...all, ...newsletter, values: [] })
   await prepare(at, context, { kind: EMAIL, row: sent as never, spreadsheet: undefined })
-  await tellOfThePast(at, Number(sent.id))
+  await tellOfThePast(at, { kind: EMAIL, id: Number(sent.id) }, emailSaid)
+
+  const numbers = members.map(
+    ({ loginName, nickName }, index) => `${nickName ?? loginName} <+8525123${4001 + index}>`,
+  )
+  const texts = { recipients: numbers.join('\n'), recipientFile: [], values: [] }
+  await make(messageTemplate, {
+    ...{ name: '繳費提醒', type: 'SMS', variables: [] },
+    ...{ plainTW: '{{name}} 您好，提醒您本月的會費即將到期。' },
+  })
+  await make(textMessage, {
+    ...{ ...texts, name: '颱風改期通知', terminal: 'Commonshare' },
+    ...{ plainTW: '因颱風影響，星期六的墟市改期至下星期六，地點不變。' },
+  })
+  const reminded = await make(textMessage, { ...texts, ...reminder })
+  await prepare(at, context, { kind: TEXT, row: reminded as never, spreadsheet: undefined })
+  await tellOfThePast(at, { kind: TEXT, id: Number(reminded.id) }, textSaid)
 }
 
-/** The e-mail was sent a day ago: to most of them; one came back, and one wants none. */
-async function tellOfThePast(at: Executor, id: number): Promise<void> {
+/** What was said of those who got it, and of the one who did not. */
+const emailSaid = { sent: '250 2.0.0 Ok: queued', back: '552 5.2.2 The mailbox is full' }
+const textSaid = { sent: 'DELIVRD 000', back: 'UNDELIV 027' }
+
+/** A message was sent a day ago: to most of them; one came back, and one was left out. */
+async function tellOfThePast(
+  at: Executor,
+  { kind: { column, table }, id }: MessageRef,
+  said: typeof emailSaid,
+): Promise<void> {
   const then = new Date(Date.now() - 26 * hour)
   const sentDate = then.toISOString()
-  const ofMessage = eq(deliveryTable.emailMessage, id)
+  const ofMessage = eq(deliveryTable[column], id)
   const rows = await at
     .update(deliveryTable)
-    .set({ status: 'SENT', tries: 1, sentDate, said: '250 2.0.0 Ok: queued' })
+    .set({ status: 'SENT', tries: 1, sentDate, said: said.sent })
     .where(ofMessage)
     .returning({ id: deliveryTable.id })
   const [back, out] = rows.slice(-2).map(row => row.id)
   await at
     .update(deliveryTable)
-    .set({ status: 'BOUNCED', said: '552 5.2.2 The mailbox is full' })
+    .set({ status: 'BOUNCED', said: said.back })
     .where(and(ofMessage, isAnyOf(deliveryTable.id, [back])))
   await at
     .update(deliveryTable)
     .set({ status: 'SKIPPED', tries: 0, sentDate: null, said: null })
     .where(and(ofMessage, isAnyOf(deliveryTable.id, [out])))
-  await at.update(deliveryWork).set({ waiting: false }).where(eq(deliveryWork.emailMessage, id))
+  await at.update(deliveryWork).set({ waiting: false }).where(eq(deliveryWork[column], id))
   await at
-    .update(emailMessageTable)
+    .update(table)
     .set({
       ...{
         status: 'SENT',
@@ -120,5 +154,5 @@ async function tellOfThePast(at: Executor, id: number): Promise<void> {
       },
       ...{ total: rows.length, sent: rows.length - 2, failed: 1, skipped: 1 },
     })
-    .where(eq(emailMessageTable.id, id))
+    .where(eq(table.id, id))
 }

@@ -9,7 +9,6 @@ import { messageWorld } from '#tests/factories/message.ts'
 import { startSmsServer } from '#tests/factories/smsServer.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { upload } from '#tests/upload.ts'
-import { workbook } from '#tests/workbook.ts'
 import { deliveryTable } from './tables.ts'
 import { openTexts } from './texts.ts'
 
@@ -56,12 +55,6 @@ async function reached(draft: { id: number }): Promise<string[]> {
   return rows.map(({ address }) => address ?? '').sort()
 }
 
-const sheet = async (rows: string[][]) => {
-  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
-  const xml = rows.map(cells => `<row>${cells.map(cell).join('')}</row>`).join('')
-  return (await upload(server, world.admin.token, workbook(xml), 'people.xlsx')).id
-}
-
 describe('a text message goes to', () => {
   it('whoever was typed, in any of the usual ways, each once', async () => {
     const recipients = 'Mei <+852 5123 0001>, 5123-0001;\n+886 912 345 678'
@@ -79,7 +72,7 @@ describe('a text message goes to', () => {
 
   it('the numbers of an .xlsx file, with or without the code of where the cooperative is', async () => {
     const recipientFile = [
-      await sheet([
+      await world.sheet([
         ['手機', 'name'],
         ['51230011', 'Mei'],
         ['85251230012', ''],
@@ -103,7 +96,9 @@ describe('is refused', () => {
   })
 
   it('each bad number, with its row; nothing is sent as long as there is one', async () => {
-    const recipientFile = [await sheet([['mobile'], ['51230001'], ['12'], ['+852 2123 4567 x']])]
+    const recipientFile = [
+      await world.sheet([['mobile'], ['51230001'], ['12'], ['+852 2123 4567 x']]),
+    ]
     const draft = await world.textDraft({ recipientFile, recipients: 'someone' })
     const { wrong } = await check(draft)
     expect(wrong).toMatchObject([
@@ -116,7 +111,7 @@ describe('is refused', () => {
   })
 
   it('a file without a column of numbers', async () => {
-    const draft = await world.textDraft({ recipientFile: [await sheet([['who'], ['Mei']])] })
+    const draft = await world.textDraft({ recipientFile: [await world.sheet([['who'], ['Mei']])] })
     const { meta } = await world.call('checkTextRecipients', world.admin, { id: draft.id })
     expect(meta?.refusals).toEqual({
       recipientFile: { problem: 'missingColumns', column: 'mobile' },
@@ -165,7 +160,7 @@ describe('is refused', () => {
       variables: [{ key: 'more', kind: 'TEXT', required: false, sample: null }],
     })
     const recipientFile = [
-      await sheet([
+      await world.sheet([
         ['mobile', 'more'],
         ['51230001', ''],
         ['51230002', 'much more than fits'],

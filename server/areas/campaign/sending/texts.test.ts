@@ -4,6 +4,7 @@ import { openSmsOutbox } from '#server/areas/message/smsOutbox.ts'
 import { smsTable } from '#server/areas/message/tables.ts'
 import type { SmsGateway } from '#server/gateways/sms/gateway.ts'
 import { smppGateway } from '#server/gateways/sms/smpp.ts'
+import type { JobContext } from '#server/kit/jobs/job.ts'
 import { sql } from '#server/kit/sql.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { messageWorld } from '#tests/factories/message.ts'
@@ -198,9 +199,8 @@ describe('a delivery receipt', () => {
   /** Receives what the provider sends until that is done. */
   async function receiving(during: () => Promise<unknown>) {
     const over = new AbortController()
-    const done = receiveReceipts.run({
-      ...{ db: server.db, keys: testKeys, say: () => {}, signal: over.signal, sms: gateway },
-    } as never)
+    const context = { db: server.db, keys: testKeys, say: () => {}, signal: over.signal }
+    const done = receiveReceipts.run({ ...context, sms: gateway } as JobContext, undefined)
     await during()
     over.abort()
     await done
