@@ -34,7 +34,7 @@ export const samplesOf = ({ variables }: Content): Record<string, string> =>
 /** A recipient in a preview. */
 type Shown = Pick<Recipient, 'address' | 'name' | 'language' | 'values'>
 
-export const wayOf = ({ column }: Kind) => (column === EMAIL.column ? byEmail : byMobile)
+const wayOf = ({ column }: Kind) => (column === EMAIL.column ? byEmail : byMobile)
 
 /** Whoever asks, as a recipient; their address is empty if they have none. */
 export async function ownRecipient({ db, me, language }: SignedIn, kind: Kind): Promise<Shown> {

@@ -44,7 +44,7 @@ async function deliveryOfPart(at: Executor, code: string): Promise<number | unde
  * Writes down what became of a part. A delivery has arrived with its last part, and has failed with
  * the first that has. What is said of other programs' messages is left alone.
  */
-export async function recordReceipt(db: Database, { part, state, said }: Receipt): Promise<void> {
+async function recordReceipt(db: Database, { part, state, said }: Receipt): Promise<void> {
   if (state === 'underway') return
   let delivery: number | undefined
   for (const pause of pauses) {

@@ -35,7 +35,7 @@ async function dueOf(db: Database): Promise<TextTurn[]> {
   }))
 }
 
-export function failureOfText(error: unknown): Failure | undefined {
+function failureOfText(error: unknown): Failure | undefined {
   if (!(error instanceof SmsFailure)) return undefined
   const { certainty, ofGateway, said, message } = error
   return {
