@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { screens } from '#contract/areas/campaign/area.ts'
 import { messageTemplate } from '#contract/areas/campaign/messageTemplate.ts'
 import { textMessage } from '#contract/areas/campaign/textMessage.ts'
@@ -42,6 +43,9 @@ const phone = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
 const at = screens.textMessage.at
 
+/** Every button has ended what it was doing. */
+const idle = (page: Page) => expect(page.locator('.ant-btn-loading')).toHaveCount(0)
+
 const draft = (api: Api, values: object) =>
   api.as<Row>('admin', 'POST', textMessage.operations.create?.path ?? '', {
     ...{ terminal: 'Coop', values: [], recipientFile: [], ...values },
@@ -82,6 +86,7 @@ test('短訊寫好、數清則數、更正號碼，然後發送給每位收件�
   await button(page, '發送').click()
   await page.getByRole('dialog').getByRole('button', { name: '發送' }).click()
   await expect(page.getByText('部分收件人無法收到').first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
 
   await page.getByRole('link', { name: '編輯' }).click()
   await field(page, '其他收件人').fill('陳美 <5123 5001>\n+852 5123 5009')
@@ -94,6 +99,7 @@ test('短訊寫好、數清則數、更正號碼，然後發送給每位收件�
   expect(sms.parts.filter(({ to }) => to === '+85251235001')).toMatchObject([
     { from: 'Coop', text: '墟市改期，陳美 請留意。', receipt: true },
   ])
+  await idle(page)
   await page.setViewportSize(phone)
   await look(page, written)
   await page.getByRole('link', { name: '所有傳送記錄' }).click()
@@ -116,7 +122,6 @@ test('短信模板发布后，按表格的每一行填好再发送', async ({ pa
   await field(page, '内容（简体中文）').fill('{{name}}，您的会费 {{amount}} 元即将到期。')
   await look(page, written)
   await button(page, '保存').click()
-  await page.getByRole('link', { name }).first().click()
   await expect(heading(page)).toHaveText(name)
   await button(page, '发布').click()
   await page.getByRole('dialog').getByRole('button', { name: '发布' }).click()
@@ -144,7 +149,7 @@ test('短信模板发布后，按表格的每一行填好再发送', async ({ pa
       ...{ name: 'members.xlsx', buffer: workbook(xml) },
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     })
-  await expect(page.getByText('members.xlsx')).toBeVisible()
+  await expect(button(page, '移除 members.xlsx')).toBeVisible()
   await button(page, '保存').click()
   await page.goto(`${at}/show/${text.id}`)
   await expect(page.getByText('表格第 3 行')).toBeVisible()
@@ -170,6 +175,7 @@ test('a text message is tried on oneself, once a mobile number is bound', async 
   await expect(page.getByText('It reaches nobody yet: choose recipients.')).toBeVisible()
   await button(page, 'Send to me').click()
   await expect(page.getByText(/Your account has no mobile number/)).toBeVisible()
+  await idle(page)
   await look(page)
   // A file of another type is refused beside its field.
   await page.getByRole('link', { name: 'Edit' }).click()
@@ -177,7 +183,7 @@ test('a text message is tried on oneself, once a mobile number is bound', async 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('mobile\n1\n') })
-  await expect(page.getByText('people.csv')).toBeVisible()
+  await expect(button(page, 'Remove people.csv')).toBeVisible()
   await button(page, 'Save').click()
   await expect(page.getByText('Only an .xlsx file can be used here').first()).toBeVisible()
   await look(page)

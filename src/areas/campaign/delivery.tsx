@@ -3,7 +3,8 @@ import { resource } from '#src/kit/resource/resource.ts'
 
 export default resource(delivery, {
   route: '/message/deliveries',
-  list: ['address', 'name', 'emailMessage', 'textMessage', 'channel', 'status', 'said', 'sentDate'],
+  // Which channel it is, the column of its message says.
+  list: ['address', 'name', 'emailMessage', 'textMessage', 'status', 'said', 'sentDate'],
   form: [],
   show: [
     ...(['channel', 'emailMessage', 'textMessage', 'member', 'address', 'name'] as const),

@@ -56,6 +56,9 @@ export default function FilesInput(props: InputProps<FileField>) {
   const accept = acceptOf(field)
   const pictures = ids.flatMap(one => fileOf(one) ?? []).filter(file => file.thumbnail)
   const refused = uploads.going.filter(({ state }) => state === 'refused' || state === 'failed')
+  // One more would be refused: what stands below does not move when the last one is there.
+  const isTaken =
+    field.kind === 'files' && ids.length + uploads.going.length - refused.length >= field.max
   const held = useBlockSubmit(input, uploads.busy, refused.length > 0)
   const note = `${id}-limits`
   return (
@@ -105,7 +108,7 @@ export default function FilesInput(props: InputProps<FileField>) {
           event.target.value = ''
         }}
       />
-      {!disabled && !full && (
+      {!disabled && !full && !isTaken && (
         <label htmlFor={id} className="cs-file-choose">
           <CloudUploadOutlined aria-hidden />
           <Choose field={field} filled={ids.length > 0} />

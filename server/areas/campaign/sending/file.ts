@@ -61,7 +61,10 @@ export function recipientsIn(
         line,
         address: text(address),
         name: (name >= 0 && text(name)) || null,
-        values: Object.fromEntries(of.map(({ key, at }) => [key, text(at)])),
+        // An empty cell leaves the value that is the same for everybody.
+        values: Object.fromEntries(
+          of.map(({ key, at }) => [key, text(at)]).filter(([, value]) => value !== ''),
+        ),
       },
     ]
   })

@@ -111,6 +111,22 @@ describe('a spreadsheet of recipients', () => {
     expect(await check(draft)).toMatchObject({ total: 1, wrongTotal: 0 })
   })
 
+  it('leaves the value that is the same for everybody where a cell is empty', async () => {
+    const template = await world.template({ variables, bodyEN: '<p>{{amount}}</p>' })
+    const file = await sheet('email,amount\na@test.example,12.50\nb@test.example,\n')
+    const draft = await world.draft(
+      { recipientFile: [file.id] },
+      {
+        ...{ template: template.id, titleEN: null, bodyEN: null },
+        values: [{ key: 'amount', value: '1.00' }],
+      },
+    )
+    const seen = async (at: number) =>
+      (await world.ask<{ text: string }>('previewEmail', { id: draft.id, at })).text
+    expect(await check(draft)).toMatchObject({ total: 2, wrongTotal: 0 })
+    expect([await seen(0), await seen(1)]).toEqual(['12.50', '1.00'])
+  })
+
   it('is previewed with the values of each, which nobody sees as samples', async () => {
     const draft = await asking('email,amount,day\na@test.example,12.50,\nb@test.example,ten,\n')
     const seen = async (at: number) =>

@@ -1,5 +1,6 @@
 import { SendOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { previewText, tryEmail, tryText } from '#contract/areas/campaign/calls.ts'
@@ -49,6 +50,9 @@ interface Props<Answer> {
   tools?: ReactNode
   children(answer: Answer): ReactNode
 }
+
+const toWhom = (t: TFunction<'pages/messages'>, to: string, name: string | null) =>
+  name ? t('preview.to', { name, to }) : t('preview.toAddress', { to })
 
 /** A message as its recipients get it, one after another; and to whoever asks. */
 export function PreviewCard<Answer extends CallOutput<typeof previewText>>(props: Props<Answer>) {
@@ -105,11 +109,7 @@ export function PreviewCard<Answer extends CallOutput<typeof previewText>>(props
       {data && (
         <>
           <div className="ms-to">
-            <p>
-              {data.to
-                ? t('preview.to', { name: data.name ?? '', to: data.to })
-                : t('preview.samples')}
-            </p>
+            <p>{data.to ? toWhom(t, data.to, data.name) : t('preview.samples')}</p>
             {data.total > 1 && (
               <>
                 <Button disabled={shownAt === 0} onClick={() => step(shownAt - 1)}>
