@@ -78,7 +78,7 @@ export function readConfig(env: Environment = process.env): Config {
       perDay: whole(env, 'SMS_PER_DAY', 2000, 1_000_000),
       countries: countriesOf(env.SMS_COUNTRIES || 'HK,MO,CN,TW'),
     },
-    smsPerMinute: whole(env, 'SMS_PER_MINUTE', 600, 60_000),
+    smsPerMinute: whole(env, 'SMS_PER_MINUTE', 600, 60_000, 1),
     s3: env.S3_BUCKET ? bucketOf(env, env.S3_BUCKET) : undefined,
     publicUrl: publicUrlOf(env),
     payments: paymentsOf(env, production),
@@ -164,12 +164,12 @@ function sealOf(env: Environment): SealSettings {
   return { p12: path ? { path, password } : undefined, timestampUrl: timestampUrl || undefined }
 }
 
-function whole(env: Environment, name: string, fallback: number, most: number): number {
+function whole(env: Environment, name: string, fallback: number, most: number, least = 0): number {
   const text = env[name]
   if (!text) return fallback
   const value = Number(text)
-  if (Number.isInteger(value) && value >= 0 && value <= most) return value
-  throw new StartProblem(`${name} is "${text}": set it to a whole number from 0 to ${most}.`)
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  throw new StartProblem(`${name} is "${text}": set it to a whole number from ${least} to ${most}.`)
 }
 
 function onOrOff(env: Environment, name: string, fallback: boolean): boolean {

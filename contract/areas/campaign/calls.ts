@@ -18,7 +18,7 @@ const wrong = z.object({
   /** The address as it was given, and the name. */
   address: z.string(),
   name: z.nullable(z.string()),
-  problem: z.enum(['address', 'mobile', 'value', 'required', 'long']),
+  problem: z.enum(['address', 'mobile', 'value', 'required', 'long', 'empty']),
   /** The value that is wrong. */
   value: z.string(),
   /** The variable whose value is wrong or missing. */

@@ -50,7 +50,8 @@ export const delivery = entity('delivery', {
       from: ['FAILED', 'BOUNCED', 'UNCERTAIN'],
       to: 'QUEUED',
       otherwise: 'changed',
-      right: 'message:email:write',
+      // And that to write messages of its kind.
+      right: 'message:delivery',
       fails: ['messageStopped', 'recipientForgotten'],
     },
   },

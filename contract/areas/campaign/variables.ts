@@ -44,17 +44,35 @@ const shapes: Record<Exclude<VariableKind, 'DAY'>, RegExp> = {
 export const isValue = (kind: VariableKind, value: string): boolean =>
   kind === 'DAY' ? isDay(value) : shapes[kind].test(value)
 
+/** Formats by language and digits: making one takes longer than formatting a thousand values. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function days(language: string): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(language) ??
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  dayFormats.set(language, format)
+  return format
+}
+
+function numbers(language: string, digits: number): Intl.NumberFormat {
+  const key = `${language} ${digits}`
+  const format =
+    numberFormats.get(key) ??
+    new Intl.NumberFormat(language, {
+      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    })
+  numberFormats.set(key, format)
+  return format
+}
+
 /** A value as it is read in a language: 12 December 2026, 1,234.50. Anything else stays as it is. */
 export function shownValue(kind: VariableKind, value: string, language: string): string {
   if (value === '' || !isValue(kind, value)) return value
-  if (kind === 'DAY')
-    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(value),
-    )
+  if (kind === 'DAY') return days(language).format(new Date(value))
   if (kind !== 'MONEY' && kind !== 'NUMBER') return value
   const digits = value.split('.')[1]?.length ?? 0
   // Formatted as the text it is: an amount is never a floating-point number.
-  return new Intl.NumberFormat(language, {
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
-  }).format(value as Intl.StringNumericLiteral)
+  return numbers(language, digits).format(value as Intl.StringNumericLiteral)
 }

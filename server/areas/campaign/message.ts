@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { delivery } from '#contract/areas/campaign/delivery.ts'
+import { PARTS_MAX, sizeOf } from '#contract/areas/campaign/textParts.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -8,6 +9,7 @@ import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { EMAIL, type Kind, type Message } from './kind.ts'
 import { skipRest } from './sending/claim.ts'
+import type { Said } from './sending/content.ts'
 import { type FileRows, fileRowsOf } from './sending/file.ts'
 import {
   byEmail,
@@ -16,7 +18,7 @@ import {
   type Recipient,
   recipientsOf,
 } from './sending/recipients.ts'
-import { isTooLong } from './sending/render.ts'
+import { renderText } from './sending/render.ts'
 import {
   type Content,
   deliveryTable,
@@ -70,13 +72,23 @@ export async function contentOf(at: Executor, row: Message): Promise<Content> {
 export const valuesOf = ({ values }: Pick<Message, 'values'>): Record<string, string> =>
   Object.fromEntries(values.map(({ key, value }) => [key, value]))
 
-/** What is wrong with a text that does not fit with a recipient's values. */
-export const tooLongFor =
-  (said: { content: Content; values: Record<string, string>; today: string }) =>
-  ({ language, values }: Recipient): Problem | undefined =>
-    isTooLong({ ...said, language, values: { ...said.values, ...values } })
-      ? { problem: 'long', variable: null, value: '' }
-      : undefined
+/** Counts the text messages of each recipient, and says what is wrong with a text for one. */
+export function textMeasure(said: Said) {
+  const parts = new Map<string, number>()
+  const check = ({ address, language, values }: Recipient): Problem | undefined => {
+    const { text } = renderText({ ...said, language, values: { ...said.values, ...values } })
+    const count = sizeOf(text).parts
+    parts.set(address, count)
+    const problem = text === '' ? 'empty' : count > PARTS_MAX ? 'long' : undefined
+    return problem && { problem, variable: null, value: '' }
+  }
+  return {
+    check,
+    /** Of those who can get it, together. */
+    partsOf: (recipients: readonly Recipient[]): number =>
+      recipients.reduce((sum, { address }) => sum + (parts.get(address) ?? 0), 0),
+  }
+}
 
 async function writeDeliveries(
   at: Executor,
@@ -127,7 +139,7 @@ export async function prepare(
       ...{ audience: row, file: spreadsheet, variables: content.variables, values },
       ...(isEmail
         ? { way: byEmail }
-        : { way: byMobile, check: tooLongFor({ content, values, today }) }),
+        : { way: byMobile, check: textMeasure({ content, values, today }).check }),
     },
   )
   if (wrongTotal > 0)

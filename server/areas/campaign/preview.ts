@@ -41,7 +41,7 @@ export async function ownRecipient({ db, me, language }: SignedIn, kind: Kind): 
   const { email, nickName, login, mobile } = await ownAddress(db, me.id)
   const name = nickName ?? login
   const values = { name, loginName: login, email, mobile: mobile ?? '' }
-  const address = wayOf(kind).of({ email, mobile }) ?? ''
+  const address = values[wayOf(kind).name]
   return { address, name, language: letterLanguageOf(language), values }
 }
 

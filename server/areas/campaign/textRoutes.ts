@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { checkTextRecipients, previewText, tryText } from '#contract/areas/campaign/calls.ts'
-import { sizeOf } from '#contract/areas/campaign/textParts.ts'
 import { sendsSms } from '#server/areas/message/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
@@ -9,7 +8,7 @@ import { SmsFailure } from '#server/gateways/sms/gateway.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
 import { TEXT } from './kind.ts'
-import { contentOf, tooLongFor, valuesOf, variablesOf } from './message.ts'
+import { contentOf, textMeasure, valuesOf, variablesOf } from './message.ts'
 import { limitTries, ownRecipient, previewOf, samplesOf, todayOf } from './preview.ts'
 import { fileRowsOf } from './sending/file.ts'
 import { byMobile, recipientsOf } from './sending/recipients.ts'
@@ -33,20 +32,18 @@ export const textRoutes: Route[] = [
       if (error instanceof Refused) return undefined
       throw error
     })
-    const said = content && { content, values, today: await todayOf(context) }
+    const measure = content && textMeasure({ content, values, today: await todayOf(context) })
     const { recipients, wrong, wrongTotal, left } = await recipientsOf(context, {
       ...{ audience: message, way: byMobile, values },
       file: await fileRowsOf(context, message.recipientFile),
       variables: content?.variables ?? (await variablesOf(db, message)),
-      ...(said && { check: tooLongFor(said) }),
+      ...(measure && { check: measure.check }),
     })
-    const partsOf = ({ language, values: own }: (typeof recipients)[number]) =>
-      said ? sizeOf(renderText({ ...said, language, values: { ...values, ...own } }).text).parts : 0
     return {
       total: recipients.length,
       members: recipients.filter(({ member }) => member !== null).length,
       ...{ wrong, wrongTotal, withoutMobile: left },
-      parts: said ? recipients.reduce((sum, one) => sum + partsOf(one), 0) : null,
+      parts: measure?.partsOf(recipients) ?? null,
     }
   }),
 

@@ -43,7 +43,8 @@ export async function smsLeft(at: Executor, country: string): Promise<boolean> {
       there: sql<number>`(count(*) filter (where ${of} = ${country}))::int`,
     })
     .from(smsTable)
-    .where(sql`${createDate} > now() - interval '1 day'`)
+    // Those of no country were sent by administrators.
+    .where(sql`${createDate} > now() - interval '1 day' and ${of} <> ''`)
   const { perDay, countries } = settings
   const most = countries.includes(country) ? perDay : Math.min(elsewherePerDay, perDay)
   return (sent?.all ?? 0) < perDay && (sent?.there ?? 0) < most

@@ -53,6 +53,7 @@ export type Certainty = 'later' | 'never' | 'unknown'
 
 interface Circumstances {
   ofGateway?: boolean
+  ofSender?: boolean
   parts?: readonly string[]
 }
 
@@ -64,16 +65,19 @@ export class SmsFailure extends Error {
    * whatever kind is accepted. A gateway that is busy may accept the next one.
    */
   readonly ofGateway: boolean
+  /** The provider does not accept who it is from: no message from that sender is accepted. */
+  readonly ofSender: boolean
   /** The ids of the parts that were accepted before a long message failed. */
   readonly parts: readonly string[]
   constructor(
     readonly certainty: Certainty,
     /** What the provider answered, or what the network did. */
     readonly said: string,
-    { ofGateway = false, parts = [] }: Circumstances = {},
+    { ofGateway = false, ofSender = false, parts = [] }: Circumstances = {},
   ) {
     super(said)
     this.ofGateway = ofGateway
+    this.ofSender = ofSender
     this.parts = parts
   }
 }

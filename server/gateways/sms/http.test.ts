@@ -72,7 +72,8 @@ it.each([
   [503, 'later'],
   [401, 'later'],
   [400, 'never'],
-  [302, 'never'],
+  [302, 'later'],
+  [404, 'later'],
   [500, 'unknown'],
   [504, 'unknown'],
 ])('after HTTP %i: %s', async (status, certainty) => {
@@ -81,12 +82,15 @@ it.each([
   expect(asked).toHaveLength(1)
 })
 
-it.each([401, 403])('HTTP %i concerns the gateway, whoever the message is for', async status => {
-  answer = { status }
-  await expect(send()).rejects.toMatchObject({ said: `HTTP ${status}`, ofGateway: true })
-})
+it.each([302, 401, 402, 403, 404])(
+  'HTTP %i concerns the gateway, whoever the message is for',
+  async status => {
+    answer = { status }
+    await expect(send()).rejects.toMatchObject({ said: `HTTP ${status}`, ofGateway: true })
+  },
+)
 
-it.each([400, 302, 408, 425, 429, 500, 502, 503, 504])(
+it.each([400, 408, 425, 429, 500, 502, 503, 504])(
   'HTTP %i may concern this message alone',
   async status => {
     answer = { status }

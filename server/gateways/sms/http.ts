@@ -11,8 +11,8 @@ export interface HttpSms {
 
 /** Statuses after which the same message may be accepted later: too many, or out of order. */
 const busy = new Set([408, 425, 429, 502, 503])
-/** Statuses that say that the key is not accepted, whatever the message is. */
-const refusedKey = new Set([401, 403])
+/** Whether a status says that key, account or address are wrong, whatever the message is. */
+const isOfGateway = (status: number) => status < 400 || [401, 402, 403, 404].includes(status)
 /** Failures before anything was sent. */
 const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
@@ -26,7 +26,7 @@ function failureOf(code = ''): SmsFailure {
 
 function refusalOf(status: number): SmsFailure {
   const said = `HTTP ${status}`
-  if (refusedKey.has(status)) return gatewayFailure(said)
+  if (isOfGateway(status)) return gatewayFailure(said)
   if (busy.has(status)) return new SmsFailure('later', said)
   // The provider may have accepted what its gateway did not wait for.
   return new SmsFailure(status === 500 || status === 504 ? 'unknown' : 'never', said)

@@ -14,7 +14,7 @@ export interface Part {
 const gsm = { coding: 0, alone: 160, each: 153, encode: smpp.encodings.ASCII.encode } as const
 const ucs2 = { coding: 8, alone: 140, each: 134, encode: smpp.encodings.UCS2.encode } as const
 /** More parts than this are no text message. */
-const mostParts = 10
+export const PARTS_MAX = 10
 
 /** The characters of a text, joined to pieces of at most that many bytes. No character is divided. */
 function pieces(text: string, encode: (text: string) => Buffer, most: number): Buffer[] {
@@ -40,7 +40,7 @@ export function partsOf(text: string, reference: number): Part[] {
   const { coding, alone, each, encode } = smpp.encodings.ASCII.match(text) ? gsm : ucs2
   const whole = encode(text)
   if (whole.length <= alone) return [{ coding, bytes: whole, hasHeader: false }]
-  const all = pieces(text, encode, each).slice(0, mostParts)
+  const all = pieces(text, encode, each)
   return all.map((bytes, at) => ({
     coding,
     bytes: Buffer.concat([Buffer.from([5, 0, 3, reference & 255, all.length, at + 1]), bytes]),

@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import smpp, { type Session } from 'smpp'
 import { certaintyOf, SmsFailure, type SmsGateway, type TextMessage } from './gateway.ts'
-import { type Part, partsOf } from './parts.ts'
+import { PARTS_MAX, type Part, partsOf } from './parts.ts'
 import { partId } from './receipt.ts'
 import { ask, closeLink, openLink, patience, statusText } from './smppLink.ts'
 import { receiveReceipts } from './smppReceiver.ts'
 
-const { ESME_RTHROTTLED, ESME_RMSGQFUL, ESME_RSYSERR, ESME_RX_T_APPN } = smpp.errors
+const { ESME_RTHROTTLED, ESME_RMSGQFUL, ESME_RSYSERR, ESME_RX_T_APPN, ESME_RINVSRCADR } =
+  smpp.errors
 /** Answers after which the same message may be accepted later. */
 const busy = new Set<unknown>([ESME_RTHROTTLED, ESME_RMSGQFUL, ESME_RSYSERR, ESME_RX_T_APPN])
 
@@ -84,7 +85,10 @@ export function smppGateway(
       },
       within,
     )
-    if (status !== 0) throw new SmsFailure(busy.has(status) ? 'later' : 'never', statusText(status))
+    if (status !== 0)
+      throw new SmsFailure(busy.has(status) ? 'later' : 'never', statusText(status), {
+        ofSender: status === ESME_RINVSRCADR,
+      })
     return [partId(message_id)].filter(id => id !== undefined)
   }
 
@@ -101,9 +105,11 @@ export function smppGateway(
 
   return {
     async send(message) {
-      const session = await opened()
       reference = (reference + 1) % 256
-      const [first, ...rest] = partsOf(message.text, reference)
+      const all = partsOf(message.text, reference)
+      if (all.length > PARTS_MAX) throw new SmsFailure('never', `more than ${PARTS_MAX} parts`)
+      const [first, ...rest] = all
+      const session = await opened()
       await message.handOver?.()
       const parts = first ? await submit(session, message, first) : []
       try {

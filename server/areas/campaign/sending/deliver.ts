@@ -24,8 +24,8 @@ const usualWaits = [1, 5, 15, 60, 180, 360, 720, 1440].map(minutes => minutes * 
 
 /** Why a message did not leave. */
 export interface Failure {
-  /** Whose it is: one recipient's, or that of everything that leaves this way. */
-  of: 'recipient' | 'outlet'
+  /** Whose it is: one recipient's, the message's, or that of everything that leaves this way. */
+  of: 'recipient' | 'message' | 'outlet'
   /** Where it failed, for the log. */
   stage: string
   /** It concerns the connection alone. */
@@ -49,7 +49,7 @@ interface One {
   failureOf(error: unknown): Failure | undefined
 }
 
-/** Sends a message to one recipient; whether it left, or the failure if none can leave. */
+/** Sends a message to one recipient; whether it left, or the failure if it is not the recipient's. */
 export async function deliver(
   { db, waits = usualWaits }: Sending,
   by: Claimant,
@@ -78,7 +78,7 @@ export async function deliver(
     const failure = failureOf(error)
     if (!failure) throw error
     const { said, final, uncertain } = failure
-    if (failure.of === 'outlet') {
+    if (failure.of !== 'recipient') {
       await putOff(db, by, { delivery, seconds: 0, said, counts: false })
       return failure
     }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { sendNotice } from '#server/areas/notice/public.ts'
@@ -88,6 +89,8 @@ export async function sendDue(given: Sending): Promise<void> {
   // With the first error, all end what they are sending: the next process begins anew.
   const trouble = new AbortController()
   const signal = AbortSignal.any([given.signal, by.lost, trouble.signal])
+  // Each line that waits listens to it.
+  setMaxListeners(0, signal)
   const sending = { ...given, signal }
   const running = new Map<string, Promise<void>>()
   let failure: { because: unknown } | undefined

@@ -45,10 +45,12 @@ export function recipientsIn(
   heads: readonly string[],
 ): FileRow[] {
   const columns = header.map(normal)
-  const address = columns.findIndex(one => heads.includes(one))
+  const columnOf = (names: readonly string[]) =>
+    names.map(one => columns.indexOf(one)).find(at => at >= 0) ?? -1
+  const address = columnOf(heads)
   if (address < 0)
     fail('badInput', { recipientFile: { problem: 'missingColumns', column: heads[0] ?? '' } })
-  const name = columns.findIndex(one => nameHeads.includes(one))
+  const name = columnOf(nameHeads)
   const of = variables.flatMap(({ key }) => {
     const at = columns.indexOf(key.toLowerCase())
     return at >= 0 ? [{ key, at }] : []

@@ -1,4 +1,5 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import {
   type audienceFields,
   RECIPIENTS_MAX,
@@ -44,6 +45,9 @@ export interface Found {
 }
 type Named = Pick<Recipient, 'address' | 'name'>
 type Place = Pick<WrongRecipient, 'from' | 'line'>
+
+/** Recipients that are looked at without a pause. */
+const TURN = 500
 
 /** Wrong recipients that are named; the rest is counted. */
 const NAMED = 100
@@ -99,17 +103,20 @@ async function membersOf(context: SignedIn, asked: Audience, way: Way) {
     .select({ id, email, loginName, mobile, name: accountName(), language: noticeSetting.language })
     .from(memberTable)
     .leftJoin(noticeSetting, eq(noticeSetting.memberId, id))
-    .where(and(eq(status, 'ACTIVE'), chosen))
+    .where(and(eq(status, 'ACTIVE'), chosen, isNotNull(memberTable[way.name])))
     .orderBy(id)
     .limit(RECIPIENTS_MAX + 1)
-  const reached = rows.flatMap(({ id: member, name, language, loginName: login, ...row }) => {
-    const address = way.of(row)
-    if (!address) return []
+  const left = await context.db.$count(
+    memberTable,
+    and(eq(status, 'ACTIVE'), chosen, isNull(memberTable[way.name])),
+  )
+  const reached = rows.map(({ id: member, name, language, loginName: login, ...row }) => {
+    const address = row[way.name] ?? ''
     const values = { name, loginName: login, email: row.email, mobile: row.mobile ?? '' }
     const chosenLanguage = language === null ? null : letterLanguageOf(language)
-    return [{ member, address, name, language: chosenLanguage, values }]
+    return { member, address, name, language: chosenLanguage, values }
   })
-  return { reached, left: rows.length - reached.length }
+  return { reached, left }
 }
 
 export type Problem = Pick<WrongRecipient, 'problem' | 'variable' | 'value'>
@@ -128,11 +135,10 @@ function wrongValues(
 
 /** What a message is addressed to: e-mail addresses, or mobile numbers. */
 export interface Way {
-  /** How its variable is called, and the problem of what is none. */
+  /** How its variable is called, and the field of members that holds it. */
   name: 'email' | 'mobile'
-  /** How spreadsheets head its column; the first is asked for. */
+  /** How spreadsheets head its column, the most telling first: that one is asked for. */
   heads: readonly string[]
-  of(member: { email: string; mobile: string | null }): string | null
   /** What was typed, as it is stored; undefined if it is none. */
   read(text: string): string | undefined
 }
@@ -142,17 +148,15 @@ const isAddress = (text: string): boolean => patterns.email.test(text) && text.l
 export const byEmail: Way = {
   name: 'email',
   heads: ['email', 'e-mail', 'mail', '電郵', '電子郵件', '邮件', '电子邮件', '邮箱'],
-  of: ({ email }) => email,
   read: text => (isAddress(text) ? text.toLowerCase() : undefined),
 }
 
 export const byMobile: Way = {
   name: 'mobile',
   heads: [
-    ...['mobile', 'phone', 'tel', 'number', '手機', '手機號碼', '手机', '手机号', '手机号码'],
-    ...['電話', '电话', '號碼', '号码'],
+    ...['mobile', 'phone', '手機', '手機號碼', '手机', '手机号', '手机号码'],
+    ...['tel', '電話', '电话'],
   ],
-  of: ({ mobile }) => mobile,
   // Without a calling code, it is a number of where the cooperative is.
   read: text => readMobile(text, homeCountry())?.number,
 }
@@ -181,7 +185,10 @@ export async function recipientsOf(context: SignedIn, asked: Asked): Promise<Fou
     refused.add(address)
     if (wrong.length < NAMED) wrong.push({ ...place, address, name, ...problem })
   }
-  const add = (recipient: Recipient, place: Place) => {
+  let looked = 0
+  const add = async (recipient: Recipient, place: Place) => {
+    // Others are served meanwhile.
+    if (++looked % TURN === 0) await setImmediate()
     const before = found.get(recipient.address)
     // A row of a spreadsheet says more about a member than the account does.
     const one = before
@@ -200,7 +207,8 @@ export async function recipientsOf(context: SignedIn, asked: Asked): Promise<Fou
   const inFile = new Set(rows.map(({ read }) => read))
   const { reached, left } = await membersOf(context, audience, way)
   const byAddress = new Map(reached.map(one => [one.address, one]))
-  for (const one of reached) if (!inFile.has(one.address)) add(one, { from: 'member', line: null })
+  for (const one of reached)
+    if (!inFile.has(one.address)) await add(one, { from: 'member', line: null })
   const problem = way.name === 'email' ? 'address' : 'mobile'
   const noAddress: Problem = { problem, variable: null, value: '' }
   for (const { line, address: given, read: address, name, values: own } of rows) {
@@ -211,7 +219,7 @@ export async function recipientsOf(context: SignedIn, asked: Asked): Promise<Fou
       continue
     }
     const member = byAddress.get(address)
-    add(
+    await add(
       {
         ...{ member: member?.member ?? null, address, name: name ?? member?.name ?? null },
         language: member?.language ?? null,
@@ -230,7 +238,7 @@ export async function recipientsOf(context: SignedIn, asked: Asked): Promise<Fou
     const address = way.read(given)
     if (address === undefined) refuse(place, { address: given, name }, noAddress)
     else if (!found.has(address))
-      add(
+      await add(
         {
           ...{ member: null, address, name, language: null },
           values: { name: name ?? '', [way.name]: address },

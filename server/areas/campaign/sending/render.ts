@@ -1,5 +1,4 @@
 import { convert } from 'html-to-text'
-import { PARTS_MAX, sizeOf } from '#contract/areas/campaign/textParts.ts'
 import { filledIn, shownValue } from '#contract/areas/campaign/variables.ts'
 import { type LetterLanguage, languageTags } from '#contract/letterLanguage.ts'
 import { fail } from '#server/fail.ts'
@@ -124,7 +123,3 @@ export function renderText({
   const values = shownValues(content, languageTags[language], asked)
   return { language, text: filledIn(body, values).trim() }
 }
-
-/** Whether a text takes more text messages than one may. */
-export const isTooLong = (asked: Omit<Asked, 'unsubscribe'>): boolean =>
-  sizeOf(renderText(asked).text).parts > PARTS_MAX

@@ -14,25 +14,29 @@ interface Report {
   said: string
 }
 
-/** Writes down that a delivery arrived or came back, and counts it; in a transaction. */
+/**
+ * Writes down that a delivery arrived or came back, and counts it; in a transaction. False while it
+ * is being sent: what is reported is an earlier attempt, or one that is just ending.
+ */
 export async function recordReport(
   at: Executor,
   delivery: number,
   { status, said }: Report,
-): Promise<void> {
+): Promise<boolean> {
   const [row] = await at.select().from(d).where(eq(d.id, delivery)).for('update')
   const message = row && messageOf(row)
-  if (!message || row.status === status) return
+  if (!message || row.status === status) return true
   const [work] = await at.select({ waiting: w.waiting }).from(w).where(eq(w.delivery, delivery))
-  // It is being sent again: what is reported is an earlier attempt.
-  if (work?.waiting || !ended.includes(row.status)) return
+  if (work?.waiting) return false
+  if (!ended.includes(row.status)) return true
   const when = status === 'DELIVERED' ? { deliveredDate: clock.now() } : {}
   await at
     .update(d)
     .set({ status, said: said || row.said, updateDate: clock.now(), ...when })
     .where(eq(d.id, delivery))
   const arrived = Number(status === 'DELIVERED') - Number(reached.includes(row.status))
-  if (arrived === 0) return
+  if (arrived === 0) return true
   await addTo(at, message, 'sent', arrived)
   await addTo(at, message, 'failed', -arrived)
+  return true
 }

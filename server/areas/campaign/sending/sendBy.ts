@@ -12,6 +12,11 @@ const asideTime = 60_000
 /** Milliseconds until a message is looked at again of which others hold all that is due. */
 const heldTime = 250
 
+interface Shared {
+  sending: Sending
+  outlet: Pick<Outlet, 'kind'>
+}
+
 /** What the lines of an outlet share. */
 interface Run<T extends Turn, L extends Line> {
   sending: Sending
@@ -44,6 +49,13 @@ async function next<T extends Turn, L extends Line>(run: Run<T, L>): Promise<T |
   if (free.length === 0) return Math.max(1, Math.min(...all.map(until)) - now)
   const count = ({ id }: Turn) => turns.get(id) ?? 0
   return free.reduce((first, one) => (count(one) < count(first) ? one : first))
+}
+
+/** Leaves a message out for a while; the others go on. */
+function leaveOut({ sending: { setAside, say }, outlet }: Shared, id: number): void {
+  const { column, name } = outlet.kind
+  setAside[column].set(id, Date.now() + asideTime)
+  say(`The ${name} ${id} cannot be sent now, and is left out for a minute.`)
 }
 
 /** What is claimed could not be given back: the end of the process frees it. */
@@ -96,6 +108,10 @@ async function sendSome<T extends Turn, L extends Line>(
     })
     if (typeof ended === 'object') {
       await settleFrom(at + 1)
+      if (ended.of === 'message') {
+        leaveOut(run, id)
+        return true
+      }
       // Servers allow so many connections of an account: the others go on.
       if (!ended.isConnecting || !line.isAdditional()) run.failure ??= ended
       return false
@@ -114,7 +130,7 @@ async function sendSome<T extends Turn, L extends Line>(
 /** Uses one line for as long as anything is due. */
 async function useLine<T extends Turn, L extends Line>(run: Run<T, L>): Promise<void> {
   const { outlet, sending } = run
-  const { say, setAside, signal } = sending
+  const { signal } = sending
   const line = outlet.newLine()
   try {
     while (!signal.aborted && !run.failure) {
@@ -128,10 +144,8 @@ async function useLine<T extends Turn, L extends Line>(run: Run<T, L>): Promise<
         if (!(await sendSome(run, line, chosen))) return
       } catch (error) {
         if (error instanceof Unsettled) throw error
-        // The others go on. What it was is not said: it may contain what is sent.
-        const { column, name } = outlet.kind
-        setAside[column].set(chosen.id, Date.now() + asideTime)
-        say(`The ${name} ${chosen.id} cannot be sent now, and is left out for a minute.`)
+        // What it was is not said: it may contain what is sent.
+        leaveOut(run, chosen.id)
       }
     }
   } finally {

@@ -12,6 +12,9 @@ import { GATEWAY, isResting } from './pace.ts'
 import { expectReceipts } from './receipts.ts'
 import { renderText } from './render.ts'
 
+/** Characters of what is kept of an answer. */
+const SAID_MAX = 500
+
 /** Text messages that wait for the gateway's answer at the same time. */
 const LINES = 8
 
@@ -37,9 +40,10 @@ async function dueOf(db: Database): Promise<TextTurn[]> {
 
 function failureOfText(error: unknown): Failure | undefined {
   if (!(error instanceof SmsFailure)) return undefined
-  const { certainty, ofGateway, said, message } = error
+  const { certainty, ofGateway, ofSender, said, message } = error
   return {
-    ...{ of: ofGateway ? 'outlet' : 'recipient', stage: message, isConnecting: false, said },
+    of: ofGateway ? 'outlet' : ofSender ? 'message' : 'recipient',
+    ...{ stage: message, isConnecting: false, said },
     ...{ final: certainty === 'never', uncertain: certainty === 'unknown' },
   }
 }
@@ -48,7 +52,11 @@ function failureOfText(error: unknown): Failure | undefined {
 const line: Line = { isAdditional: () => false, close: () => {} }
 
 /** Text messages by the gateway, or to the outbox. */
-export function textOutlet({ db, keys }: Pick<Sending, 'db' | 'keys'>): Outlet<TextTurn> {
+export function textOutlet({
+  db,
+  keys,
+  say,
+}: Pick<Sending, 'db' | 'keys' | 'say'>): Outlet<TextTurn> {
   const loaded = new Map<number, Promise<Said>>()
   const load = ({ id }: TextMessage) => {
     const content = loaded.get(id) ?? loadContent({ db, keys }, { kind: TEXT, id })
@@ -75,15 +83,12 @@ export function textOutlet({ db, keys }: Pick<Sending, 'db' | 'keys'>): Outlet<T
       const { content, values: shared, today } = await load(message)
       const { text } = renderText({ content, language, today, values: { ...shared, ...values } })
       const asked = { id: `delivery ${delivery}`, from: message.terminal, to: address, text }
-      try {
-        const parts = await sendText({ db, keys }, { ...asked, handOver })
-        await expectReceipts(db, delivery, parts)
-        return parts.join(', ')
-      } catch (error) {
-        // A part that was accepted may still be said to have arrived.
-        if (error instanceof SmsFailure) await expectReceipts(db, delivery, error.parts)
-        throw error
-      }
+      const parts = await sendText({ db, keys }, { ...asked, handOver })
+      // It was accepted, whether its receipts can be waited for or not.
+      await expectReceipts(db, delivery, parts).catch(() =>
+        say(`Receipts of the delivery ${delivery} cannot be waited for.`),
+      )
+      return parts.join(', ').slice(0, SAID_MAX)
     },
     failureOf: failureOfText,
     note: async () => {},

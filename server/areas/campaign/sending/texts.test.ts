@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import smpp from 'smpp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSmsOutbox } from '#server/areas/message/smsOutbox.ts'
 import { smsTable } from '#server/areas/message/tables.ts'
@@ -59,6 +60,7 @@ const sending = (more: object = {}) => ({
   ...{ signal: new AbortController().signal, waits: [0, 0, 0], setAside: newSetAside() },
   ...more,
 })
+const { ESME_RINVSRCADR: senderRefused = -1, ESME_RINVDSTADR: numberRefused = -1 } = smpp.errors
 const numberAt = (at: number) => `+852512${String(30_000 + at)}`
 const typed = (count: number) => ({
   recipients: Array.from({ length: count }, (_, at) => numberAt(at)).join('\n'),
@@ -156,6 +158,20 @@ describe('a text message to many', () => {
     expect(sms.parts).toHaveLength(3)
   })
 
+  it('whose terminal the provider does not accept is left out, and nobody counts as tried', async () => {
+    const sms = await withGateway()
+    sms.reply(senderRefused)
+    const { id } = await world.sentText({ recipients: numberAt(1) })
+    const setAside = newSetAside()
+    await sendDue(sending({ setAside }))
+    expect(await deliveries(id)).toMatchObject([
+      { status: 'QUEUED', tries: 0, said: expect.stringContaining('ESME_RINVSRCADR') },
+    ])
+    expect([...setAside.textMessage.keys()]).toEqual([id])
+    await sendDue(sending())
+    expect(await statuses(id)).toEqual(['SENT'])
+  })
+
   it('is stopped and paused like an e-mail', async () => {
     await withGateway({}, 60)
     const draft = await world.sentText(typed(3))
@@ -237,6 +253,41 @@ describe('a delivery receipt', () => {
       await sms.receipt(second ?? '', 'DELIVRD')
     })
     expect(await statuses(id)).toEqual(['DELIVERED'])
+  })
+
+  it('of a part whose other parts were refused does not make it arrive', async () => {
+    const sms = await withGateway()
+    sms.reply(0, numberRefused)
+    const { id } = await world.sentText(typed(1), { plainEN: 'a'.repeat(300) })
+    await sendDue(sending())
+    expect(await statuses(id)).toEqual(['FAILED'])
+    // Something is waited for, so that there is a connection.
+    await world.sentText({ recipients: numberAt(9) })
+    await sendDue(sending())
+    await receiving(() => sms.receipt(String(idOf(sms, numberAt(0))[0]), 'DELIVRD'))
+    expect(await statuses(id)).toEqual(['FAILED'])
+  })
+
+  it('that comes before its part was written down is offered again', async () => {
+    const sms = await withGateway()
+    await world.sentText(typed(1))
+    await sendDue(sending())
+    const offered: number[] = []
+    await receiving(async () => {
+      for (let time = 0; time < 4; time++) offered.push(await sms.receipt('not-yet', 'DELIVRD'))
+    })
+    // In the end it is taken to be somebody else's.
+    expect(offered.map(status => status === 0)).toEqual([false, false, false, true])
+  })
+
+  it('of a provider that calls all parts the same is waited for once', async () => {
+    await withGateway()
+    gateway = { send: async () => ({ parts: ['same', 'same', 'x'.repeat(490)] }), close: () => {} }
+    openTexts({ gateway, perMinute: 600 })
+    const { id } = await world.sentText(typed(1))
+    await sendDue(sending())
+    expect(await statuses(id)).toEqual(['SENT'])
+    await server.db.delete(sentPart)
   })
 
   it('of another program, or of a message that is sent again, changes nothing', async () => {
