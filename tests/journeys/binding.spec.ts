@@ -1,31 +1,11 @@
 import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
-import { type SmsServer, startSmsServer } from '#tests/factories/smsServer.ts'
 import { codeFor, memberMenu, newAccount, signOut } from './kit/accounts.ts'
-import { expect, test as plain } from './kit/fixtures.ts'
+import { expect } from './kit/fixtures.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { signIn, visit } from './kit/people.ts'
-import { startServer } from './kit/server.ts'
+import { testWithSms } from './kit/sms.ts'
 
-/** The product with a provider of text messages beside it. */
-const test = plain.extend<object, { sms: SmsServer }>({
-  sms: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const sms = await startSmsServer()
-      await use(sms)
-      await sms.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ sms }, use) => {
-      const server = await startServer({ SMS_URL: sms.url, SMS_FROM: 'Coop' })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = testWithSms()
 
 const codeIn = (text: string) => /\d{6}/.exec(text)?.[0] ?? ''
 const at = '/user/bindAccount'

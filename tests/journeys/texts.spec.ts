@@ -2,37 +2,16 @@ import type { Page } from '@playwright/test'
 import { screens } from '#contract/areas/campaign/area.ts'
 import { messageTemplate } from '#contract/areas/campaign/messageTemplate.ts'
 import { textMessage } from '#contract/areas/campaign/textMessage.ts'
-import { type SmsServer, startSmsServer } from '#tests/factories/smsServer.ts'
 import { workbook } from '#tests/workbook.ts'
 import type { Api } from './kit/api.ts'
 import { button, choose, field, heading } from './kit/choose.ts'
-import { expect, test as plain } from './kit/fixtures.ts'
+import { expect } from './kit/fixtures.ts'
 import { look } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
-import { startServer } from './kit/server.ts'
+import { testWithSms } from './kit/sms.ts'
 
-/** The product with a provider of text messages, which refuses numbers that end in 9. */
-const test = plain.extend<object, { sms: SmsServer }>({
-  sms: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const sms = await startSmsServer({
-        to: number => (number.endsWith('9') ? 'never' : 'take'),
-      })
-      await use(sms)
-      await sms.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ sms }, use) => {
-      const server = await startServer({ SMS_URL: sms.url, SMS_FROM: 'Coop' })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+/** The provider refuses numbers that end in 9. */
+const test = testWithSms({ to: number => (number.endsWith('9') ? 'never' : 'take') })
 
 interface Row {
   id: number
