@@ -6,7 +6,7 @@ import { type ReadFile, readStored, said } from '#server/kit/import/file.ts'
 import { file } from '#server/kit/tables/file.ts'
 import type { Variable } from '../tables.ts'
 
-interface FileRow {
+export interface FileRow {
   /** Its row in the spreadsheet, from 1. */
   line: number
   address: string

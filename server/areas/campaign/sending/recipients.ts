@@ -23,7 +23,7 @@ import { resolveRelative } from '#server/kit/relative.ts'
 import { sql } from '#server/kit/sql.ts'
 import savedView from '#server/kit/views/savedView.ts'
 import type { Variable } from '../tables.ts'
-import { type FileRows, recipientsIn } from './file.ts'
+import { type FileRow, type FileRows, recipientsIn } from './file.ts'
 
 export interface Recipient {
   member: number | null
@@ -173,9 +173,27 @@ interface Asked {
   check?(recipient: Recipient): Problem | undefined
 }
 
+/** Pauses after each so many recipients, so that others are served meanwhile. */
+function pauses(): () => Promise<void> {
+  let looked = 0
+  return async () => {
+    if (++looked % TURN === 0) await setImmediate()
+  }
+}
+
+/** The rows of the spreadsheet, with their addresses as they are stored. */
+async function readRows({ file, variables, way }: Asked, pause: () => Promise<void>) {
+  const rows: (FileRow & { read: string | undefined })[] = []
+  for (const row of file ? recipientsIn(file, variables, way.heads) : []) {
+    await pause()
+    rows.push({ ...row, read: way.read(row.address) })
+  }
+  return rows
+}
+
 /** Everybody whom a message goes to, each once, and what is wrong with the rest. */
 export async function recipientsOf(context: SignedIn, asked: Asked): Promise<Found> {
-  const { audience, way, file, variables } = asked
+  const { audience, way } = asked
   const found = new Map<string, Recipient>()
   const wrong: WrongRecipient[] = []
   /** Those who cannot get it, by address; each is named once. */
@@ -185,10 +203,9 @@ export async function recipientsOf(context: SignedIn, asked: Asked): Promise<Fou
     refused.add(address)
     if (wrong.length < NAMED) wrong.push({ ...place, address, name, ...problem })
   }
-  let looked = 0
+  const pause = pauses()
   const add = async (recipient: Recipient, place: Place) => {
-    // Others are served meanwhile.
-    if (++looked % TURN === 0) await setImmediate()
+    await pause()
     const before = found.get(recipient.address)
     // A row of a spreadsheet says more about a member than the account does.
     const one = before
@@ -199,10 +216,7 @@ export async function recipientsOf(context: SignedIn, asked: Asked): Promise<Fou
     else found.set(recipient.address, one)
     if (found.size > RECIPIENTS_MAX) fail('tooManyRecipients')
   }
-  const rows = (file ? recipientsIn(file, variables, way.heads) : []).map(row => ({
-    ...row,
-    read: way.read(row.address),
-  }))
+  const rows = await readRows(asked, pause)
   // Of members who are in the spreadsheet as well, its values count.
   const inFile = new Set(rows.map(({ read }) => read))
   const { reached, left } = await membersOf(context, audience, way)
