@@ -85,7 +85,6 @@ function bodyOf(route: Route, subject: Subject | undefined, shared: Components):
     type: 'object',
     properties,
     ...(required.length > 0 && { required }),
-    additionalProperties: false,
   }
   const type = route.files ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   const named = inputNames.find(
@@ -159,7 +158,6 @@ export function openApi(routes: readonly Route[], subjects: readonly Subject[]):
       shared.add(filtersName(subject), {
         type: 'object',
         properties: texts(filtersOf(subject).filter(name => !common.includes(name))),
-        additionalProperties: false,
       })
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: described }
   }
@@ -183,7 +181,7 @@ export function openApi(routes: readonly Route[], subjects: readonly Subject[]):
     info: {
       title: 'Commonshare',
       version: '1',
-      description: `Every answer that is not a file is an envelope: \`meta.code\` 200 and \`data\`, or a refusal. GET takes a query, POST a form. The token goes in the \`${TOKEN}\` header; every request carries \`${SIGNATURE_HEADER}\`. \`x-fields\` of a row names fields that are not everybody's: who is none of \`see\` gets and asks by no such field, who is none of \`edit\` is refused to change it; \`row:…\` is decided by each row. Each property of \`listing\` and \`filters\` is a parameter of its own: \`type_in=a,b\`.`,
+      description: `Every answer that is not a file is an envelope: \`meta.code\` 200 and \`data\`, or a refusal. GET takes a query, POST a form, with no other fields than those named. The token goes in the \`${TOKEN}\` header; every request carries \`${SIGNATURE_HEADER}\`. \`x-fields\` of a row names fields that are not everybody's: who is none of \`see\` gets and asks by no such field, who is none of \`edit\` is refused to change it; \`row:…\` is decided by each row. Each property of \`listing\` and \`filters\` is a parameter of its own: \`type_in=a,b\`.`,
     },
     security: [{ token: [] }],
     components: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TEXT_ID_MAX, text } from '#contract/kit/field.ts'
+import { int, money, TEXT_ID_MAX, text, url } from '#contract/kit/field.ts'
 import { namedBy, ruledFields } from '#contract/kit/fieldRight.ts'
 import { storedFile } from '#contract/kit/file.ts'
 import { pageOf } from '#contract/kit/page.ts'
@@ -35,6 +35,8 @@ const isObject = (value: unknown): value is Json =>
 function isNoise(key: string, value: unknown, { format }: Json): boolean {
   if (key === '$schema' || key === '$defs' || key === 'definitions') return true
   if (key === 'propertyNames') return true
+  // Said once, of all requests.
+  if (key === 'additionalProperties') return value === false
   if (key === 'pattern') return format === 'date' || format === 'date-time'
   return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
 }
@@ -89,6 +91,9 @@ const general: Readonly<Record<string, z.ZodMiniType>> = {
   Can: canSchema,
   Code: schemaOf(text({ max: TEXT_ID_MAX, pattern: 'code' })),
   Email: schemaOf(text({ max: 254, pattern: 'email' })),
+  Integer: schemaOf(int({})),
+  Money: schemaOf(money({})),
+  Url: schemaOf(url({})),
   StoredFile: storedFile,
   HistoryEvent: historyRow,
   HistoryPage: pageOf(historyRow),
@@ -179,7 +184,11 @@ export function componentsOf(subjects: readonly Subject[]): Components {
       Object.fromEntries(
         Object.entries(whole).map(([key, one]) => [key, named(one, names, subject)]),
       )
-    if (name && nullable) return { nullable, allOf: [named(rest, names, subject)] }
+    if (name && nullable) {
+      const orNull = `${name}OrNull`
+      schemas[orNull] ??= { nullable, allOf: [named(rest, names, subject)] }
+      return { $ref: `#/components/schemas/${orNull}` }
+    }
     if (!name) return inside()
     if (!schemas[name]) {
       const isRow = subject && name === pascal(subject.entity.name)
