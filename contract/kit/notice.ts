@@ -8,6 +8,7 @@ export type NoticeKind = keyof NoticeParams
 
 /** Members choose by group whether notices are also sent by e-mail. */
 export const noticeGroups = [
+  'announcement',
   'decision',
   'invitation',
   'ticket',

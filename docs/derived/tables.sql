@@ -465,6 +465,7 @@ CREATE TABLE "delivery" (
 	"channel" varchar(40) NOT NULL,
 	"emailMessage" bigint,
 	"textMessage" bigint,
+	"memberNotice" bigint,
 	"member" bigint,
 	"address" varchar(254),
 	"name" varchar(100),
@@ -653,9 +654,9 @@ CREATE TABLE "emailMessage" (
 	"bodyEN" text,
 	"attachments" bigint[] NOT NULL,
 	"critical" boolean NOT NULL,
-	"sendDate" timestamp(3) with time zone,
 	"perMinute" integer,
 	"status" varchar(40) NOT NULL,
+	"sendDate" timestamp(3) with time zone,
 	"beginDate" timestamp(3) with time zone,
 	"endDate" timestamp(3) with time zone,
 	"creator" bigint NOT NULL,
@@ -1772,9 +1773,9 @@ CREATE TABLE "textMessage" (
 	"plainTW" text,
 	"plainCN" text,
 	"plainEN" text,
-	"sendDate" timestamp(3) with time zone,
 	"perMinute" integer,
 	"status" varchar(40) NOT NULL,
+	"sendDate" timestamp(3) with time zone,
 	"beginDate" timestamp(3) with time zone,
 	"endDate" timestamp(3) with time zone,
 	"creator" bigint NOT NULL,
@@ -2149,6 +2150,8 @@ CREATE INDEX "delivery_search_idx" ON "delivery" USING gin (("grams"(coalesce("a
 
 CREATE INDEX "delivery_channel_idx" ON "delivery" USING btree ("channel");
 
+CREATE INDEX "delivery_memberNotice_idx" ON "delivery" USING btree ("memberNotice");
+
 CREATE INDEX "delivery_member_idx" ON "delivery" USING btree ("member");
 
 CREATE INDEX "delivery_address_idx" ON "delivery" USING btree ("address");
@@ -2271,9 +2274,9 @@ CREATE INDEX "emailMessage_platform_idx" ON "emailMessage" USING btree ("platfor
 
 CREATE INDEX "emailMessage_template_idx" ON "emailMessage" USING btree ("template");
 
-CREATE INDEX "emailMessage_sendDate_idx" ON "emailMessage" USING btree ("sendDate");
-
 CREATE INDEX "emailMessage_status_idx" ON "emailMessage" USING btree ("status");
+
+CREATE INDEX "emailMessage_sendDate_idx" ON "emailMessage" USING btree ("sendDate");
 
 CREATE INDEX "emailMessage_creator_idx" ON "emailMessage" USING btree ("creator");
 
@@ -2913,9 +2916,9 @@ CREATE INDEX "textMessage_terminal_idx" ON "textMessage" USING btree ("terminal"
 
 CREATE INDEX "textMessage_template_idx" ON "textMessage" USING btree ("template");
 
-CREATE INDEX "textMessage_sendDate_idx" ON "textMessage" USING btree ("sendDate");
-
 CREATE INDEX "textMessage_status_idx" ON "textMessage" USING btree ("status");
+
+CREATE INDEX "textMessage_sendDate_idx" ON "textMessage" USING btree ("sendDate");
 
 CREATE INDEX "textMessage_creator_idx" ON "textMessage" USING btree ("creator");
 

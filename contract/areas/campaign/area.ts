@@ -8,10 +8,13 @@ import * as declaredCalls from './calls.ts'
 import { delivery } from './delivery.ts'
 import { emailMessage } from './emailMessage.ts'
 import { mailSender } from './mailSender.ts'
+import { memberNotice } from './memberNotice.ts'
 import { messageTemplate } from './messageTemplate.ts'
 import { textMessage } from './textMessage.ts'
 
-export const entities = { mailSender, messageTemplate, emailMessage, textMessage, delivery }
+export const entities = {
+  ...{ mailSender, messageTemplate, emailMessage, textMessage, memberNotice, delivery },
+}
 
 export const calls = /* @__PURE__ */ callsOf(declaredCalls)
 
@@ -23,6 +26,8 @@ export const rights = {
   'message:sender': ['ROLE_EDITOR'],
   // Passwords of mail servers, and who the cooperative speaks as.
   'message:sender:write': [],
+  'message:notice': ['ROLE_EDITOR'],
+  'message:notice:write': ['ROLE_EDITOR'],
   // Numbers of members, and each text message costs money.
   'message:sms': [],
   'message:sms:write': [],
@@ -56,6 +61,14 @@ export const screens = {
     order: 2,
     buttons: { senderWrite: 'message:sender:write' },
   },
+  memberNotice: {
+    at: '/message/noticeManage',
+    right: 'message:notice',
+    under: 'message',
+    icon: 'bell',
+    order: 3,
+    buttons: { noticeWrite: 'message:notice:write' },
+  },
   textMessage: {
     at: '/message/smsManage',
     right: 'message:sms',
@@ -83,11 +96,13 @@ export const screens = {
 
 export const notices = {
   messageSent: 'system',
+  memberNotice: 'announcement',
 } as const satisfies Readonly<Record<string, NoticeGroup>>
 
 declare module '#contract/kit/notice.ts' {
   interface NoticeParams {
     messageSent: { title: string; sent: string; failed: string }
+    memberNotice: { title: string }
   }
 }
 

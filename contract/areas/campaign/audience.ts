@@ -5,8 +5,8 @@ import { files, flag, longText, refs } from '#contract/kit/field.ts'
 /** Recipients of one message. */
 export const RECIPIENTS_MAX = 50_000
 
-/** Everybody who is in one of these gets it, each once. */
-export const audienceFields = () =>
+/** Members whom a message goes to: everybody who is in one of these, each once. */
+export const memberFields = () =>
   ({
     /** Everybody who has an account. */
     everybody: flag({ default: false }),
@@ -16,17 +16,22 @@ export const audienceFields = () =>
     projects: refs('project', { text: true, optional: true, max: 50 }),
     /** Saved views of members, with the rights of whoever sends. */
     views: refs('savedView', { optional: true, max: 20 }),
+  }) as const
+
+/** Whom a message goes to that also reaches others. */
+export const audienceFields = () =>
+  ({
+    ...memberFields(),
     /** Addresses or numbers, typed or pasted: separated by commas, semicolons or lines. */
     recipients: longText({ max: 20_000, optional: true }),
     /** A spreadsheet with a column of addresses or numbers, and further ones with values. */
     recipientFile: files({ max: 1, accept: 'document' }),
   }) as const
+export const memberNames = [
+  ...(['everybody', 'members', 'roles', 'projects', 'views'] as const),
+] as const satisfies readonly (keyof ReturnType<typeof memberFields>)[]
 export const audienceNames = [
-  'everybody',
-  'members',
-  'roles',
-  'projects',
-  'views',
+  ...memberNames,
   'recipients',
   'recipientFile',
 ] as const satisfies readonly (keyof ReturnType<typeof audienceFields>)[]

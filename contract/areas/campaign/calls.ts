@@ -120,6 +120,87 @@ export const previewText = call('previewText', {
   fails: previewFails,
 })
 
+/** Whom a notice would go to, before it is sent. */
+export const checkNoticeRecipients = call('checkNoticeRecipients', {
+  method: 'POST',
+  path: '/admin/v1/message/notices/recipients',
+  right: 'message:notice',
+  reads: true,
+  long: true,
+  input: { id: ref('memberNotice', {}) },
+  output: z.object(reached),
+  fails: ['notFound', 'tooManyRecipients'],
+})
+
+export const previewNotice = call('previewNotice', {
+  method: 'POST',
+  path: '/admin/v1/message/notices/preview',
+  right: 'message:notice',
+  reads: true,
+  long: true,
+  input: {
+    id: ref('memberNotice', {}),
+    at: recipientAt(),
+    language: choice(languages, { optional: true }),
+  },
+  output: z.object({ ...previewed, subject: z.string(), html: z.string() }),
+  fails: [
+    ...(['messageIncomplete', 'placeholderUnknown', 'templateUnusable'] as const),
+    ...(['notFound', 'tooManyRecipients'] as const),
+  ],
+})
+
+/** Who has read a notice, and how it reached each; a PDF has no list of more than 2,000 members. */
+export const noticeReport = call('noticeReport', {
+  method: 'GET',
+  path: '/admin/v1/message/notices/report',
+  right: 'message:delivery',
+  long: true,
+  input: { id: ref('memberNotice', {}), format: choice({ PDF: 'neutral', XLSX: 'neutral' }, {}) },
+  output: 'file',
+  fails: ['notFound'],
+})
+
+/** A notice as a member is shown it. */
+const shownNotice = {
+  id: z.int(),
+  title: z.string(),
+  /** Whether the member says that they have read it; otherwise opening it is enough. */
+  confirm: z.boolean(),
+  sentDate: z.string(),
+  untilDate: z.nullable(z.string()),
+  readDate: z.nullable(z.string()),
+}
+
+/** Notices that are shown now and that the member has not read, the latest first. */
+export const unreadMemberNotices = call('unreadMemberNotices', {
+  method: 'GET',
+  path: '/api/v1/member/memberNotice/unread',
+  right: 'signedIn',
+  input: {},
+  output: z.array(z.object(shownNotice)),
+})
+
+/** A notice that the member got, in the language of this call as far as it is written in it. */
+export const ownMemberNotice = call('ownMemberNotice', {
+  method: 'GET',
+  path: '/api/v1/member/memberNotice/show',
+  right: 'signedIn',
+  input: { id: ref('memberNotice', {}) },
+  output: z.object({ ...shownNotice, language: letterLanguage, html: z.string() }),
+  fails: ['notFound'],
+})
+
+/** The member has read a notice; only the first time counts. */
+export const readMemberNotice = call('readMemberNotice', {
+  method: 'POST',
+  path: '/api/v1/member/memberNotice/read',
+  right: 'signedIn',
+  input: { id: ref('memberNotice', {}) },
+  output: z.object({ readDate: z.string() }),
+  fails: ['notFound'],
+})
+
 /** Sends a text message to whoever asks, as a recipient would get it. */
 export const tryText = call('tryText', {
   method: 'POST',

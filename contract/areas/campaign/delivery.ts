@@ -28,6 +28,7 @@ export const delivery = entity('delivery', {
     channel: choice(channels, { server: true, filter: true }),
     emailMessage: ref('emailMessage', { server: true, optional: true, filter: true }),
     textMessage: ref('textMessage', { server: true, optional: true, filter: true }),
+    memberNotice: ref('memberNotice', { server: true, optional: true, filter: true }),
     member: ref('member', { server: true, optional: true, filter: true }),
     /** The e-mail address or the number; none for a notice. */
     address: text({ max: 254, server: true, optional: true, search: true, filter: true }),

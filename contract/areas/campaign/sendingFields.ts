@@ -11,7 +11,7 @@ const sendingStates = {
   SENT: 'green',
 } as const
 
-const count = () => int({ server: true })
+export const count = () => int({ server: true })
 
 /** What a message may be made from. */
 export const templateFields = () =>
@@ -24,13 +24,10 @@ export const templateFields = () =>
     }),
   }) as const
 
-export const sendingFields = () =>
+export const progressFields = () =>
   ({
     /** Not before. */
     sendDate: instant({ optional: true, sort: true, filter: true }),
-    /** Messages in a minute at most; otherwise as many as whatever sends them may send. */
-    perMinute: int({ min: 1, max: 6000, optional: true }),
-    status: choice(sendingStates, { server: true, filter: true, sort: true }),
     beginDate: instant({ server: true, optional: true, sort: true }),
     endDate: instant({ server: true, optional: true }),
     creator: ref('member', { server: true, filter: true }),
@@ -41,10 +38,24 @@ export const sendingFields = () =>
     skipped: count(),
   }) as const
 
-/** Why a message of any kind is not sent. */
-export const sendingFails = [
+/** The same of a message that leaves the product. */
+export const sendingFields = () =>
+  ({
+    /** Messages in a minute at most; otherwise as many as whatever sends them may send. */
+    perMinute: int({ min: 1, max: 6000, optional: true }),
+    status: choice(sendingStates, { server: true, filter: true, sort: true }),
+    ...progressFields(),
+  }) as const
+
+/** Why a message to members is not sent. */
+export const memberSendingFails = [
   ...(['messageIncomplete', 'templateUnusable', 'placeholderUnknown'] as const),
   ...(['messageNobody', 'recipientsWrong', 'tooManyRecipients'] as const),
+] as const
+
+/** Why a message to any recipients is not sent. */
+export const sendingFails = [
+  ...memberSendingFails,
   ...(['importUnreadable', 'importEmpty', 'importTooComplex'] as const),
 ] as const
 

@@ -1,7 +1,7 @@
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 
-/** Groups sent by e-mail by default: those that need a decision. */
-export const mailedGroups: readonly NoticeGroup[] = ['decision']
+/** Groups sent by e-mail by default: what every member should know, and what was decided of them. */
+export const mailedGroups: readonly NoticeGroup[] = ['announcement', 'decision']
 
 /** Days a notice is stored. */
 export const NOTICE_DAYS = 180

@@ -17,9 +17,12 @@ import type boardPagesHome from '#locales/zh-TW/board/pages/home.json'
 import type campaignEntitiesDelivery from '#locales/zh-TW/campaign/entities/delivery.json'
 import type campaignEntitiesEmailMessage from '#locales/zh-TW/campaign/entities/emailMessage.json'
 import type campaignEntitiesMailSender from '#locales/zh-TW/campaign/entities/mailSender.json'
+import type campaignEntitiesMemberNotice from '#locales/zh-TW/campaign/entities/memberNotice.json'
 import type campaignEntitiesMessageTemplate from '#locales/zh-TW/campaign/entities/messageTemplate.json'
 import type campaignEntitiesTextMessage from '#locales/zh-TW/campaign/entities/textMessage.json'
+import type campaignPagesMemberNotice from '#locales/zh-TW/campaign/pages/memberNotice.json'
 import type campaignPagesMessages from '#locales/zh-TW/campaign/pages/messages.json'
+import type campaignPagesNoticeReport from '#locales/zh-TW/campaign/pages/noticeReport.json'
 import type campaignPagesUnsubscribe from '#locales/zh-TW/campaign/pages/unsubscribe.json'
 import type connection from '#locales/zh-TW/connection.json'
 import type contentEntitiesArticle from '#locales/zh-TW/content/entities/article.json'
@@ -154,9 +157,12 @@ declare module 'i18next' {
       'entities/delivery': typeof campaignEntitiesDelivery
       'entities/emailMessage': typeof campaignEntitiesEmailMessage
       'entities/mailSender': typeof campaignEntitiesMailSender
+      'entities/memberNotice': typeof campaignEntitiesMemberNotice
       'entities/messageTemplate': typeof campaignEntitiesMessageTemplate
       'entities/textMessage': typeof campaignEntitiesTextMessage
+      'pages/memberNotice': typeof campaignPagesMemberNotice
       'pages/messages': typeof campaignPagesMessages
+      'pages/noticeReport': typeof campaignPagesNoticeReport
       'pages/unsubscribe': typeof campaignPagesUnsubscribe
       connection: typeof connection
       'entities/article': typeof contentEntitiesArticle
