@@ -180,6 +180,7 @@ describe('letters', () => {
     projectNotice: { project: 'P', title: 'N', by: 'B' },
     mentioned: { project: 'P', where: 'W', by: 'B' },
     mailFailed: { subject: 'S' },
+    memberNotice: { title: 'T' },
     messageSent: { title: 'T', sent: '12', failed: '3' },
     batchApplied: { who: 'W', title: 'T', amount: '1.00' },
     batchApproved: { who: 'W', title: 'T' },
