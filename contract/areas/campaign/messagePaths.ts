@@ -6,3 +6,6 @@ export const optOutPaths = {
   unsubscribe: '/api/v1/message/unsubscribe',
   resubscribe: '/api/v1/message/resubscribe',
 } as const
+
+/** Where a member reads a notice. */
+export const memberNoticePath = (id: number): string => `/user/notices/${id}`

@@ -7,8 +7,13 @@ import emailMessage from './emailMessage.ts'
 import { emailRoutes } from './emailRoutes.ts'
 import { forgetDeliveries } from './forget.ts'
 import mailSender from './mailSender.ts'
+import memberNotice from './memberNotice.ts'
 import messageTemplate from './messageTemplate.ts'
+import { noticeRoutes } from './noticeRoutes.ts'
 import { optOutHook, optOutRoutes } from './optOut.ts'
+import { ownNoticeRoutes } from './ownNotices.ts'
+import { remindOfNotices } from './reminders.ts'
+import { noticeReportRoute } from './report/report.ts'
 import { readAllBounces } from './sending/bounces.ts'
 import { sendMessages } from './sending/job.ts'
 import { receiveReceipts } from './sending/receipts.ts'
@@ -19,6 +24,7 @@ import {
   mailboxPlace,
   mailOptOut,
   messageTemplateVersion,
+  noticeContent,
   sendingPace,
   sentPart,
   textContent,
@@ -32,22 +38,27 @@ declare module '#server/kit/jobs/job.ts' {
     sendMessages: undefined
     readBounces: undefined
     receiveReceipts: undefined
+    remindOfNotices: undefined
   }
 }
 
 /** Messages that administrators send to members and others. */
 export const campaign: Area = {
-  served: [mailSender, messageTemplate, emailMessage, textMessage, delivery],
+  served: [mailSender, messageTemplate, emailMessage, textMessage, memberNotice, delivery],
   tables: [
-    ...[messageTemplateVersion, emailContent, textContent, deliveryWork, sentPart, sendingPace],
-    ...[mailboxPlace, mailOptOut],
+    ...[messageTemplateVersion, emailContent, textContent, noticeContent, deliveryWork, sentPart],
+    ...[sendingPace, mailboxPlace, mailOptOut],
   ],
   hooks: [optOutHook],
-  routes: () => [...emailRoutes, ...textRoutes, ...optOutRoutes, ...versionRoutes],
+  routes: () => [
+    ...[...emailRoutes, ...textRoutes, ...noticeRoutes, ...ownNoticeRoutes, noticeReportRoute],
+    ...[...optOutRoutes, ...versionRoutes],
+  ],
   ownData: { delivery: { where: me => eq(deliveryTable.member, me.id) } },
   notOwnData: {
     emailMessage: 'Texts of the cooperative; who wrote one is in its history.',
     textMessage: 'Texts of the cooperative; who wrote one is in its history.',
+    memberNotice: 'Texts of the cooperative; who wrote one is in its history.',
   },
   forget: forgetDeliveries,
   demo: seedDemoMessages,
@@ -55,5 +66,6 @@ export const campaign: Area = {
     sendMessages,
     readBounces: job({ every: '10 minutes', run: readAllBounces }),
     receiveReceipts,
+    remindOfNotices: job({ every: '10 minutes', run: remindOfNotices }),
   },
 }

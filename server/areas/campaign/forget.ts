@@ -3,7 +3,7 @@ import type { Forget } from '#server/kit/personal.ts'
 import { isAnyOf, sql } from '#server/kit/sql.ts'
 import { messageOf } from './kind.ts'
 import { addTo } from './sending/claim.ts'
-import { deliveryTable as d, mailOptOut, deliveryWork as w } from './tables.ts'
+import { deliveryTable as d, mailOptOut, deliveryWork as w, workOf } from './tables.ts'
 
 /** Whom a message went to: that it was sent stays, without whom. What waits is not sent. */
 export const forgetDeliveries: Forget = async (at, { id, email, mobile }) => {
@@ -14,7 +14,7 @@ export const forgetDeliveries: Forget = async (at, { id, email, mobile }) => {
   const ids = rows.map(row => row.id)
   // In the order in which the process that sends writes them: work, delivery, message.
   const waiting = await at
-    .select({ emailMessage: w.emailMessage, textMessage: w.textMessage })
+    .select(workOf)
     .from(w)
     .where(sql`${isAnyOf(w.delivery, ids)} and ${w.waiting}`)
     .for('update')

@@ -1,11 +1,16 @@
 import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
+import { memberNotice } from '#contract/areas/campaign/memberNotice.ts'
 import type { channels } from '#contract/areas/campaign/messageTemplate.ts'
 import { textMessage } from '#contract/areas/campaign/textMessage.ts'
 import type { Entity } from '#contract/kit/entity.ts'
+import { byAccount, byEmail, byMobile, type Way } from './sending/recipients.ts'
 import {
   type EmailMessage,
   emailContent,
   emailMessageTable,
+  type MemberNotice,
+  memberNoticeTable,
+  noticeContent,
   type TextMessage,
   textContent,
   textMessageTable,
@@ -13,20 +18,22 @@ import {
 
 /** Messages to chosen recipients, and where each kind of them keeps what. */
 export interface Kind {
-  channel: Exclude<keyof typeof channels, 'NOTICE'>
+  channel: keyof typeof channels
   /** How the log calls them. */
   name: string
   entity: Entity
-  table: typeof emailMessageTable | typeof textMessageTable
+  table: typeof emailMessageTable | typeof textMessageTable | typeof memberNoticeTable
   /** The column of deliveries, and of the work on them, that names its messages. */
-  column: 'emailMessage' | 'textMessage'
-  content: typeof emailContent | typeof textContent
+  column: 'emailMessage' | 'textMessage' | 'memberNotice'
+  content: typeof emailContent | typeof textContent | typeof noticeContent
+  /** What it is addressed to. */
+  way: Way
   /** Where one of them is shown. */
   path: string
 }
 
 /** What every kind of message has. */
-export type Message = EmailMessage | TextMessage
+export type Message = EmailMessage | TextMessage | MemberNotice
 
 export const EMAIL = {
   channel: 'EMAIL',
@@ -35,6 +42,7 @@ export const EMAIL = {
   table: emailMessageTable,
   column: 'emailMessage',
   content: emailContent,
+  way: byEmail,
   path: '/message/emailManage',
 } as const satisfies Kind
 
@@ -45,10 +53,23 @@ export const TEXT = {
   table: textMessageTable,
   column: 'textMessage',
   content: textContent,
+  way: byMobile,
   path: '/message/smsManage',
 } as const satisfies Kind
 
-export const kinds: readonly Kind[] = [EMAIL, TEXT]
+/** They do not leave the product: members are shown them. */
+export const NOTICE = {
+  channel: 'NOTICE',
+  name: 'notice',
+  entity: memberNotice,
+  table: memberNoticeTable,
+  column: 'memberNotice',
+  content: noticeContent,
+  way: byAccount,
+  path: '/message/noticeManage',
+} as const satisfies Kind
+
+export const kinds: readonly Kind[] = [EMAIL, TEXT, NOTICE]
 
 /** A message of whichever kind. */
 export interface MessageRef {

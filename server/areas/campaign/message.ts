@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableName, type SQL } from 'drizzle-orm'
 import { delivery } from '#contract/areas/campaign/delivery.ts'
 import { PARTS_MAX, sizeOf } from '#contract/areas/campaign/textParts.ts'
 import type { SignedIn } from '#server/context.ts'
@@ -7,26 +7,20 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { enqueue } from '#server/kit/jobs/enqueue.ts'
-import { EMAIL, type Kind, type Message } from './kind.ts'
+import { type Kind, type Message, TEXT } from './kind.ts'
 import { skipRest } from './sending/claim.ts'
-import type { Said } from './sending/content.ts'
+import { isContentOf, type Said } from './sending/content.ts'
 import { type FileRows, fileRowsOf } from './sending/file.ts'
-import {
-  byEmail,
-  byMobile,
-  type Problem,
-  type Recipient,
-  recipientsOf,
-} from './sending/recipients.ts'
+import { type Problem, type Recipient, recipientsOf } from './sending/recipients.ts'
 import { renderText } from './sending/render.ts'
 import {
   type Content,
   deliveryTable,
   deliveryWork,
-  emailContent,
+  type EmailMessage,
   messageTemplateVersion,
+  type TextMessage,
   messageTemplateTable as templates,
-  textContent,
 } from './tables.ts'
 import { textFields, unknownVariables, writtenTexts } from './template/content.ts'
 
@@ -90,27 +84,34 @@ export function textMeasure(said: Said) {
   }
 }
 
-async function writeDeliveries(
+/** Makes a delivery of a message for each recipient. */
+export async function writeDeliveries(
   at: Executor,
-  { channel, column }: Kind,
+  { channel, column, way }: Kind,
   message: number,
   all: readonly Recipient[],
 ): Promise<void> {
+  // What is shown in the product has no address.
+  const isAddressed = way.heads.length > 0
   for (let from = 0; from < all.length; from += TOGETHER) {
     const some = all.slice(from, from + TOGETHER)
     const rows = await at
       .insert(deliveryTable)
       .values(
         some.map(({ member, address, name }) => ({
-          ...{ channel, [column]: message, member, address },
+          ...{ channel, [column]: message, member, address: isAddressed ? address : null },
           ...{ name: name?.slice(0, 100) ?? null, status: 'QUEUED' as const, tries: 0 },
         })),
       )
-      .returning({ id: deliveryTable.id, address: deliveryTable.address })
-    const ids = new Map(rows.map(({ id, address }) => [address, id]))
+      .returning({
+        id: deliveryTable.id,
+        to: isAddressed ? deliveryTable.address : deliveryTable.member,
+      })
+    const ids = new Map(rows.map(({ id, to }) => [to, id]))
     await at.insert(deliveryWork).values(
-      some.map(({ address, language, values }) => ({
-        ...{ delivery: ids.get(address) ?? fail('internal'), [column]: message },
+      some.map(({ address, member, language, values }) => ({
+        delivery: ids.get(isAddressed ? address : member) ?? fail('internal'),
+        [column]: message,
         ...{ language, values },
       })),
     )
@@ -132,14 +133,12 @@ export async function prepare(
   const content = await contentOf(at, row)
   const values = valuesOf(row)
   const { today } = await calendarOf({ ...context, db: at as SignedIn['db'] })
-  const isEmail = kind.column === EMAIL.column
+  const measure = kind.channel === TEXT.channel && textMeasure({ content, values, today })
   const { recipients, wrongTotal } = await recipientsOf(
     { ...context, db: at as SignedIn['db'] },
     {
       ...{ audience: row, file: spreadsheet, variables: content.variables, values },
-      ...(isEmail
-        ? { way: byEmail }
-        : { way: byMobile, check: textMeasure({ content, values, today }).check }),
+      ...{ way: kind.way, ...(measure && { check: measure.check }) },
     },
   )
   if (wrongTotal > 0)
@@ -181,20 +180,8 @@ interface Acting<R extends Message> {
   obtained: unknown
 }
 
-/** What goes and comes back with a message. */
-const contentOfRow = ({ column }: Kind, id: number): Record<string, SQL> =>
-  column === 'emailMessage'
-    ? { emailContent: eq(emailContent.emailMessage, id) }
-    : { textContent: eq(textContent.textMessage, id) }
-
-/**
- * The rules of all kinds of messages. `require` refuses what cannot be sent, before recipients are
- * looked for.
- */
-export const messageRules = <R extends Message>(
-  kind: Kind,
-  require: (at: Executor, row: R) => Promise<void>,
-) => ({
+/** The rules of all kinds of messages, but for how they are sent. */
+export const draftRules = (kind: Kind) => ({
   check: ({ input, at }: { input: Input; at: Executor }) => checkMessage(at, kind, input),
   create: async ({ me }: { me: { id: number } }) => ({
     ...{ status: 'DRAFT' as const, creator: me.id },
@@ -202,6 +189,23 @@ export const messageRules = <R extends Message>(
   }),
   // What went to people stays on record.
   may: { update: mayChange, remove: mayChange },
+  // What goes and comes back with a message.
+  dependents: ({ id }: { id: number }): Record<string, SQL> => ({
+    [delivery.name]: eq(deliveryTable[kind.column], id),
+    deliveryWork: eq(deliveryWork[kind.column], id),
+    [getTableName(kind.content)]: isContentOf({ kind, id }),
+  }),
+})
+
+/**
+ * The rules of messages that leave the product. `require` refuses what cannot be sent, before
+ * recipients are looked for.
+ */
+export const messageRules = <R extends EmailMessage | TextMessage>(
+  kind: Kind,
+  require: (at: Executor, row: R) => Promise<void>,
+) => ({
+  ...draftRules(kind),
   obtain: {
     send: ({ row, context }: { row: R; context: SignedIn }) =>
       fileRowsOf(context, row.recipientFile),
@@ -225,9 +229,4 @@ export const messageRules = <R extends Message>(
       return { endDate: clock.now(), skipped: row.skipped + skipped }
     },
   },
-  dependents: ({ id }: { id: number }) => ({
-    [delivery.name]: eq(deliveryTable[kind.column], id),
-    deliveryWork: eq(deliveryWork[kind.column], id),
-    ...contentOfRow(kind, id),
-  }),
 })

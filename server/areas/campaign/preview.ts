@@ -6,11 +6,11 @@ import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { limit } from '#server/kit/rateLimit.ts'
-import { EMAIL, type Kind, type Message } from './kind.ts'
+import type { Kind, Message } from './kind.ts'
 import { contentOf, valuesOf } from './message.ts'
 import { keptContent } from './sending/content.ts'
 import { fileRowsOf } from './sending/file.ts'
-import { byEmail, byMobile, type Recipient, recipientsOf } from './sending/recipients.ts'
+import { type Recipient, recipientsOf } from './sending/recipients.ts'
 import { type Content, deliveryTable, deliveryWork } from './tables.ts'
 
 export async function ownAddress(at: Executor, id: number) {
@@ -34,14 +34,12 @@ export const samplesOf = ({ variables }: Content): Record<string, string> =>
 /** A recipient in a preview. */
 type Shown = Pick<Recipient, 'address' | 'name' | 'language' | 'values'>
 
-const wayOf = ({ column }: Kind) => (column === EMAIL.column ? byEmail : byMobile)
-
 /** Whoever asks, as a recipient; their address is empty if they have none. */
 export async function ownRecipient({ db, me, language }: SignedIn, kind: Kind): Promise<Shown> {
   const { email, nickName, login, mobile } = await ownAddress(db, me.id)
   const name = nickName ?? login
   const values = { name, loginName: login, email, mobile: mobile ?? '' }
-  const address = values[wayOf(kind).name]
+  const address = values[kind.way.name]
   return { address, name, language: letterLanguageOf(language), values }
 }
 
@@ -63,8 +61,8 @@ async function drafted(
 ): Promise<Preview> {
   const content = await contentOf(context.db, message)
   const { recipients } = await recipientsOf(context, {
-    ...{ audience: message, way: wayOf(kind) },
-    file: await fileRowsOf(context, message.recipientFile),
+    ...{ audience: message, way: kind.way },
+    file: 'recipientFile' in message ? await fileRowsOf(context, message.recipientFile) : undefined,
     variables: content.variables.map(one => ({ ...one, kind: 'TEXT', required: false })),
     values: {},
   })

@@ -14,6 +14,7 @@ import {
 import { delivery } from '#contract/areas/campaign/delivery.ts'
 import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
 import { mailSender } from '#contract/areas/campaign/mailSender.ts'
+import { memberNotice } from '#contract/areas/campaign/memberNotice.ts'
 import { messageTemplate, type VariableKind } from '#contract/areas/campaign/messageTemplate.ts'
 import { textMessage } from '#contract/areas/campaign/textMessage.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
@@ -24,6 +25,16 @@ export const mailSenderTable = tableOf(mailSender)
 export const messageTemplateTable = tableOf(messageTemplate)
 export const emailMessageTable = tableOf(emailMessage)
 export const textMessageTable = tableOf(textMessage)
+export const memberNoticeTable = tableOf(memberNotice, {
+  // What an e-mail or text message reminds of.
+  indexes: t => [
+    index('memberNotice_reminderEmail_idx').on(t.reminderEmail),
+    index('memberNotice_reminderText_idx').on(t.reminderText),
+    index('memberNotice_remind_idx')
+      .on(t.beginDate)
+      .where(sql`${t.status} = 'SENT' and ${t.remindDays} is not null`),
+  ],
+})
 export const deliveryTable = tableOf(delivery, {
   indexes: t => [
     // Nobody gets a message twice. Addresses are stored in lower case, numbers in E.164.
@@ -33,8 +44,15 @@ export const deliveryTable = tableOf(delivery, {
     uniqueIndex('delivery_textMessage_address_idx')
       .on(t.textMessage, t.address)
       .where(sql`${t.textMessage} is not null`),
+    uniqueIndex('delivery_memberNotice_member_idx')
+      .on(t.memberNotice, t.member)
+      .where(sql`${t.memberNotice} is not null`),
+    // What a member has not read.
+    index('delivery_unread_idx')
+      .on(t.member, t.id)
+      .where(sql`${t.memberNotice} is not null and ${t.status} = 'DELIVERED'`),
   ],
-  covered: ['emailMessage', 'textMessage'],
+  covered: ['emailMessage', 'textMessage', 'memberNotice'],
 })
 
 const id = () => bigint({ mode: 'number' })
@@ -97,6 +115,14 @@ export const textContent = pgTable('textContent', {
   ...contentColumns(),
 })
 
+/** What a notice says, from the moment it was sent. */
+export const noticeContent = pgTable('noticeContent', {
+  memberNotice: id()
+    .primaryKey()
+    .references(() => memberNoticeTable.id, { onDelete: 'cascade' }),
+  ...contentColumns(),
+})
+
 /** What is done for a delivery, beside what is shown of it. */
 export const deliveryWork = pgTable(
   'deliveryWork',
@@ -107,6 +133,7 @@ export const deliveryWork = pgTable(
     // One of them is what is delivered.
     emailMessage: id().references(() => emailMessageTable.id, { onDelete: 'cascade' }),
     textMessage: id().references(() => textMessageTable.id, { onDelete: 'cascade' }),
+    memberNotice: id().references(() => memberNoticeTable.id, { onDelete: 'cascade' }),
     language: varchar({ length: 5 }).$type<LetterLanguage>(),
     values: jsonb().$type<Record<string, string>>().notNull(),
     /** It is to be sent, from then on. */
@@ -118,7 +145,10 @@ export const deliveryWork = pgTable(
     handedOver: boolean().notNull().default(false),
   },
   t => [
-    check('deliveryWork_message_check', sql`num_nonnulls(${t.emailMessage}, ${t.textMessage}) = 1`),
+    check(
+      'deliveryWork_message_check',
+      sql`num_nonnulls(${t.emailMessage}, ${t.textMessage}, ${t.memberNotice}) = 1`,
+    ),
     index('deliveryWork_due_idx')
       .on(t.emailMessage, t.nextDate)
       .where(sql`${t.waiting} and ${t.claim} is null`),
@@ -129,9 +159,19 @@ export const deliveryWork = pgTable(
     index('deliveryWork_textWaiting_idx')
       .on(t.textMessage)
       .where(sql`${t.textMessage} is not null and ${t.waiting}`),
+    index('deliveryWork_noticeWaiting_idx')
+      .on(t.memberNotice, t.delivery)
+      .where(sql`${t.memberNotice} is not null and ${t.waiting}`),
     index('deliveryWork_claim_idx').on(t.claim).where(sql`${t.claim} is not null`),
   ],
 )
+
+/** What a piece of work belongs to. */
+export const workOf = {
+  emailMessage: deliveryWork.emailMessage,
+  textMessage: deliveryWork.textMessage,
+  memberNotice: deliveryWork.memberNotice,
+}
 
 /** A part of a text message that the gateway accepted, for as long as its receipt is waited for. */
 export const sentPart = pgTable(
@@ -178,3 +218,4 @@ export const mailOptOut = pgTable('mailOptOut', {
 export type Sender = typeof mailSenderTable.$inferSelect
 export type EmailMessage = typeof emailMessageTable.$inferSelect
 export type TextMessage = typeof textMessageTable.$inferSelect
+export type MemberNotice = typeof memberNoticeTable.$inferSelect

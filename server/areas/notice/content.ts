@@ -8,6 +8,8 @@ export type NoticeContent = {
     params: NoticeParams[K]
     /** An address within the product. */
     link?: string
+    /** It is shown until then. */
+    untilDate?: string | null
     /** An e-mail that is sent in any case, instead of the one that members may choose. */
     letter?: (language: Language) => { subject: string; text: string }
     /** Also notifies the member who caused it, who otherwise gets no notice. */

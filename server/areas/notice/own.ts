@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, lt, or } from 'drizzle-orm'
 import {
   keepLanguage,
   noticeSetting as noticeSettingCall,
@@ -20,7 +20,10 @@ import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { notice, noticeSetting } from './tables.ts'
 
-const unreadOf = (memberId: number) => and(eq(notice.memberId, memberId), isNull(notice.readDate))
+/** The notices of a member that are shown. */
+const noticesOf = (memberId: number) =>
+  and(eq(notice.memberId, memberId), or(isNull(notice.untilDate), gt(notice.untilDate, sql`now()`)))
+const unreadOf = (memberId: number) => and(noticesOf(memberId), isNull(notice.readDate))
 
 async function countUnread(at: Executor, memberId: number): Promise<number> {
   const [row] = await at
@@ -48,8 +51,8 @@ const saveSetting = (at: Executor, memberId: number, setting: NoticeSetting) =>
 
 export const noticeRoutes: Route[] = [
   answer(ownNotices, async ({ db, me }, { unread, pageNo = 1, pageSize = 20 }) => {
-    const { memberId: _, ...shown } = getTableColumns(notice)
-    const mine = unread ? unreadOf(me.id) : eq(notice.memberId, me.id)
+    const { memberId: _, untilDate: __, ...shown } = getTableColumns(notice)
+    const mine = unread ? unreadOf(me.id) : noticesOf(me.id)
     const rows = await db
       .select({ ...shown, total: sql<number>`(count(*) over ())::int` })
       .from(notice)

@@ -1,5 +1,7 @@
 /** What other areas may use of this one. */
 
-export type { NoticeContent } from './content.ts'
+export { markAnnouncementRead, withdrawAnnouncement } from './announcement.ts'
+export type { DeferredNotice, NoticeContent } from './content.ts'
 export { sendNotice } from './sendNotice.ts'
 export { noticeSetting } from './tables.ts'
+export { writeNotices } from './writeNotices.ts'

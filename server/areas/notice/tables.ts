@@ -14,12 +14,15 @@ export const notice = pgTable(
     params: jsonb().$type<Record<string, string>>().notNull(),
     link: varchar({ length: 300 }),
     readDate: instantColumn(),
+    /** It is shown until then; without one, for as long as notices are stored. */
+    untilDate: instantColumn(),
     createDate: instantColumn().notNull().default(sql`now()`),
   },
   t => [
     index('notice_member_idx').on(t.memberId, t.id),
     index('notice_unread_idx').on(t.memberId).where(sql`${t.readDate} is null`),
     index('notice_createDate_idx').on(t.createDate),
+    index('notice_announcement_idx').on(t.link).where(sql`${t.kind} = 'memberNotice'`),
   ],
 )
 

@@ -52,11 +52,9 @@ export async function writeNotices(
   if (written.length === 0) return
   for (let from = 0; from < written.length; from += together)
     await at.insert(notice).values(
-      written.slice(from, from + together).map(({ reader, content: { kind, params, link } }) => ({
-        memberId: reader.id,
-        kind,
-        params,
-        link: link ?? null,
+      written.slice(from, from + together).map(({ reader, content }) => ({
+        ...{ memberId: reader.id, kind: content.kind, params: content.params },
+        ...{ link: content.link ?? null, untilDate: content.untilDate ?? null },
       })),
     )
   await publish(at, [...known.keys()].map(memberTopic), { kind: NOTICE_CAME })

@@ -5,7 +5,7 @@ import { clock } from '#server/db/clock.ts'
 import { isAnyOf, sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { kinds, type MessageRef, messageOf } from '../kind.ts'
-import { deliveryTable as d, deliveryWork as w } from '../tables.ts'
+import { deliveryTable as d, deliveryWork as w, workOf } from '../tables.ts'
 import { type Pace, take, together, type Wait } from './pace.ts'
 
 /** The first of the two numbers of the locks that claims stand for. */
@@ -74,7 +74,7 @@ export const recover = (db: Database): Promise<void> =>
       .update(w)
       .set({ claim: null, waiting: false })
       .where(and(abandoned, eq(w.handedOver, true)))
-      .returning({ id: w.delivery, emailMessage: w.emailMessage, textMessage: w.textMessage })
+      .returning({ id: w.delivery, ...workOf })
     for (const { id, ...of } of uncertain) {
       await at.update(d).set({ status: 'UNCERTAIN', updateDate: clock.now() }).where(eq(d.id, id))
       const message = messageOf(of)

@@ -8,7 +8,9 @@ import { conclude, putOff } from './outcome.ts'
 
 /** Messages that cannot be sent, by id, with the time at which that is tried again. */
 export type SetAside = Record<Kind['column'], Map<number, number>>
-export const newSetAside = (): SetAside => ({ emailMessage: new Map(), textMessage: new Map() })
+export const newSetAside = (): SetAside => ({
+  ...{ emailMessage: new Map(), textMessage: new Map(), memberNotice: new Map() },
+})
 
 export interface Sending extends Pick<Client, 'db' | 'pool'> {
   keys: Keys

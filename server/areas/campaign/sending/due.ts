@@ -8,13 +8,14 @@ import type { Keys } from '#server/keys.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { type Kind, kinds, type Message } from '../kind.ts'
+import { type Kind, kinds, type Message, NOTICE } from '../kind.ts'
 import { deliveryWork as w } from '../tables.ts'
 import { newClaimant, recover, skipStopped } from './claim.ts'
 import type { Sending } from './deliver.ts'
 import { mailOutlet, sendersDue } from './mailOutlet.ts'
 import { GATEWAY, senderKey } from './pace.ts'
 import { sendBy } from './sendBy.ts'
+import { isNoticeDue, showNotices } from './show.ts'
 import { textOutlet, textsDue } from './textOutlet.ts'
 
 /** Milliseconds between two looks for what has become due, while something is sent. */
@@ -62,7 +63,8 @@ async function endFinished({ db, keys }: Pick<Sending, 'db' | 'keys'>, kind: Kin
         .returning()
       if (!ended) return
       await publishChange(at, kind.entity, 'update', ended)
-      await tellCreator(at, keys, kind, ended as Message)
+      // A notice is shown at once.
+      if (kind.column !== NOTICE.column) await tellCreator(at, keys, kind, ended as Message)
     })
 }
 
@@ -79,7 +81,11 @@ export async function isDue(given: Pick<Sending, 'db' | 'setAside'>): Promise<bo
       limit 1`)
     if (rows.length > 0) return true
   }
-  return (await textsDue(db, setAside)) || (await sendersDue(db, setAside)).length > 0
+  return (
+    (await isNoticeDue(db)) ||
+    (await textsDue(db, setAside)) ||
+    (await sendersDue(db, setAside)).length > 0
+  )
 }
 
 /** Sends whatever is due, and what becomes due meanwhile, until nothing is. */
@@ -111,6 +117,7 @@ export async function sendDue(given: Sending): Promise<void> {
       await recover(db)
       await skipStopped(db)
       await begin(db)
+      if (await isNoticeDue(db)) start(NOTICE.name, () => showNotices(sending))
       for (const aside of Object.values(setAside))
         for (const [id, until] of aside) if (until <= Date.now()) aside.delete(id)
       for (const sender of await sendersDue(db, setAside))

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import {
-  type audienceFields,
+  type memberFields,
   RECIPIENTS_MAX,
   typedRecipients,
 } from '#contract/areas/campaign/audience.ts'
@@ -53,7 +53,10 @@ const TURN = 500
 const NAMED = 100
 
 /** Whom a message goes to, as its sender has chosen. */
-export type Audience = WireOf<ReturnType<typeof audienceFields>>
+export interface Audience extends WireOf<ReturnType<typeof memberFields>> {
+  /** Addresses or numbers as they were typed. */
+  recipients?: string | null
+}
 
 /** The members of a saved view, as whoever sends sees them. */
 async function inView(context: SignedIn, id: number): Promise<SQL> {
@@ -110,9 +113,9 @@ async function membersOf(context: SignedIn, asked: Audience, way: Way) {
     memberTable,
     and(eq(status, 'ACTIVE'), chosen, isNull(memberTable[way.name])),
   )
-  const reached = rows.map(({ id: member, name, language, loginName: login, ...row }) => {
+  const reached = rows.map(({ id: member, name, language, ...row }) => {
     const address = row[way.name] ?? ''
-    const values = { name, loginName: login, email: row.email, mobile: row.mobile ?? '' }
+    const values = { name, ...row, mobile: row.mobile ?? '' }
     const chosenLanguage = language === null ? null : letterLanguageOf(language)
     return { member, address, name, language: chosenLanguage, values }
   })
@@ -133,10 +136,10 @@ function wrongValues(
   })
 }
 
-/** What a message is addressed to: e-mail addresses, or mobile numbers. */
+/** What a message is addressed to: e-mail addresses, mobile numbers, or accounts. */
 export interface Way {
   /** How its variable is called, and the field of members that holds it. */
-  name: 'email' | 'mobile'
+  name: 'email' | 'mobile' | 'loginName'
   /** How spreadsheets head its column, the most telling first: that one is asked for. */
   heads: readonly string[]
   /** What was typed, as it is stored; undefined if it is none. */
@@ -160,6 +163,9 @@ export const byMobile: Way = {
   // Without a calling code, it is a number of where the cooperative is.
   read: text => readMobile(text, homeCountry())?.number,
 }
+
+/** Members alone: nobody else has an account. */
+export const byAccount: Way = { name: 'loginName', heads: [], read: () => undefined }
 
 interface Asked {
   audience: Audience

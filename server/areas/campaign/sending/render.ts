@@ -69,24 +69,29 @@ interface Asked {
   unsubscribe?: string | undefined
 }
 
-/** Puts an e-mail together. Values are text: whatever they contain, no HTML comes of it. */
-export function render({
-  content,
-  language: wanted,
-  today,
-  unsubscribe,
-  ...asked
-}: Asked): Rendered {
+/**
+ * A message in the language of its recipient, with its values. They are text: whatever they
+ * contain, no HTML comes of it.
+ */
+function filled({ content, language: wanted, ...asked }: Omit<Asked, 'unsubscribe'>) {
   const language = languageIn(content, wanted)
   const { title, body } = content.texts[language] ?? fail('messageIncomplete')
   const tag = languageTags[language]
-  const values = shownValues(content, tag, { values: asked.values, today })
+  const values = shownValues(content, tag, asked)
   const links = new Set(content.variables.filter(one => one.kind === 'LINK').map(one => one.key))
   const linked = (value: string, name: string) => {
     const address = escapeHtml(value)
     return links.has(name) ? `<a href="${address}">${address}</a>` : address
   }
-  const inner = filledIn(body, values, linked)
+  const inner = () => filledIn(body, values, linked)
+  return { language, tag, values, subject: oneLine(filledIn(title, values)), inner }
+}
+
+/** Puts an e-mail together. */
+export function render({ unsubscribe, ...asked }: Asked): Rendered {
+  const { content } = asked
+  const { language, tag, values, subject, ...one } = filled(asked)
+  const inner = one.inner()
   const leaving = unsubscribe && `${unsubscribe}?lang=${tag}`
   const leave =
     leaving &&
@@ -105,12 +110,23 @@ export function render({
     selectors: [{ selector: 'img', format: 'skip' }],
   })
   return {
-    language,
-    subject: oneLine(filledIn(title, values)),
-    html,
+    ...{ language, subject, html },
     text: leaving ? `${text}\n\n${word(tag, 'mail:unsubscribe')}: ${leaving}` : text,
   }
 }
+
+/** Puts a notice together: its title, and its text as HTML without a page around it. */
+export function renderNotice(asked: Omit<Asked, 'unsubscribe'>) {
+  const { language, subject: title, inner } = filled(asked)
+  return { language, title, html: inner() }
+}
+
+/** The title of a notice alone. */
+export const noticeTitle = (asked: Omit<Asked, 'unsubscribe'>): string => filled(asked).subject
+
+/** Puts a page around the text of a notice, to preview it. */
+export const framed = (language: LetterLanguage, html: string): string =>
+  plainFrame(language).replace(FRAME_CONTENT, () => html)
 
 /** Puts a text message together. */
 export function renderText({
