@@ -484,13 +484,14 @@ CREATE TABLE "deliveryWork" (
 	"delivery" bigint PRIMARY KEY NOT NULL,
 	"emailMessage" bigint,
 	"textMessage" bigint,
+	"memberNotice" bigint,
 	"language" varchar(5),
 	"values" jsonb NOT NULL,
 	"waiting" boolean DEFAULT true NOT NULL,
 	"nextDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"claim" integer,
 	"handedOver" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "deliveryWork_message_check" CHECK (num_nonnulls("deliveryWork"."emailMessage", "deliveryWork"."textMessage") = 1)
+	CONSTRAINT "deliveryWork_message_check" CHECK (num_nonnulls("deliveryWork"."emailMessage", "deliveryWork"."textMessage", "deliveryWork"."memberNotice") = 1)
 );
 
 
@@ -1067,6 +1068,45 @@ CREATE TABLE "memberLocation" (
 );
 
 
+CREATE TABLE "memberNotice" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "memberNotice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"target" integer,
+	"everybody" boolean NOT NULL,
+	"members" bigint[],
+	"roles" bigint[],
+	"projects" varchar(64)[],
+	"views" bigint[],
+	"template" bigint,
+	"values" jsonb NOT NULL,
+	"subject" varchar(200) NOT NULL,
+	"titleTW" varchar(200),
+	"bodyTW" text,
+	"titleCN" varchar(200),
+	"bodyCN" text,
+	"titleEN" varchar(200),
+	"bodyEN" text,
+	"confirm" boolean NOT NULL,
+	"untilDate" timestamp(3) with time zone,
+	"remindDays" integer,
+	"sender" bigint,
+	"terminal" varchar(16),
+	"status" varchar(40) NOT NULL,
+	"sendDate" timestamp(3) with time zone,
+	"beginDate" timestamp(3) with time zone,
+	"endDate" timestamp(3) with time zone,
+	"creator" bigint NOT NULL,
+	"total" integer NOT NULL,
+	"sent" integer NOT NULL,
+	"failed" integer NOT NULL,
+	"skipped" integer NOT NULL,
+	"read" integer NOT NULL,
+	"reminderEmail" bigint,
+	"reminderText" bigint,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
 CREATE TABLE "menu" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "menu_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"parent" bigint,
@@ -1156,7 +1196,15 @@ CREATE TABLE "notice" (
 	"params" jsonb NOT NULL,
 	"link" varchar(300),
 	"readDate" timestamp(3) with time zone,
+	"untilDate" timestamp(3) with time zone,
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "noticeContent" (
+	"memberNotice" bigint PRIMARY KEY NOT NULL,
+	"content" jsonb NOT NULL,
+	"values" jsonb NOT NULL
 );
 
 
@@ -1882,6 +1930,8 @@ ALTER TABLE "deliveryWork" ADD CONSTRAINT "deliveryWork_emailMessage_emailMessag
 
 ALTER TABLE "deliveryWork" ADD CONSTRAINT "deliveryWork_textMessage_textMessage_id_fk" FOREIGN KEY ("textMessage") REFERENCES "public"."textMessage"("id") ON DELETE cascade ON UPDATE no action;
 
+ALTER TABLE "deliveryWork" ADD CONSTRAINT "deliveryWork_memberNotice_memberNotice_id_fk" FOREIGN KEY ("memberNotice") REFERENCES "public"."memberNotice"("id") ON DELETE cascade ON UPDATE no action;
+
 ALTER TABLE "demoCheck" ADD CONSTRAINT "demoCheck_product_myProduct_id_fk" FOREIGN KEY ("product") REFERENCES "public"."myProduct"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "eformCount" ADD CONSTRAINT "eformCount_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
@@ -1909,6 +1959,8 @@ ALTER TABLE "liveArticle" ADD CONSTRAINT "liveArticle_article_article_id_fk" FOR
 ALTER TABLE "mailboxPlace" ADD CONSTRAINT "mailboxPlace_sender_mailSender_id_fk" FOREIGN KEY ("sender") REFERENCES "public"."mailSender"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "messageTemplateVersion" ADD CONSTRAINT "messageTemplateVersion_template_messageTemplate_id_fk" FOREIGN KEY ("template") REFERENCES "public"."messageTemplate"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "noticeContent" ADD CONSTRAINT "noticeContent_memberNotice_memberNotice_id_fk" FOREIGN KEY ("memberNotice") REFERENCES "public"."memberNotice"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "productVersion" ADD CONSTRAINT "productVersion_product_myProduct_id_fk" FOREIGN KEY ("product") REFERENCES "public"."myProduct"("id") ON DELETE cascade ON UPDATE no action;
 
@@ -2150,8 +2202,6 @@ CREATE INDEX "delivery_search_idx" ON "delivery" USING gin (("grams"(coalesce("a
 
 CREATE INDEX "delivery_channel_idx" ON "delivery" USING btree ("channel");
 
-CREATE INDEX "delivery_memberNotice_idx" ON "delivery" USING btree ("memberNotice");
-
 CREATE INDEX "delivery_member_idx" ON "delivery" USING btree ("member");
 
 CREATE INDEX "delivery_address_idx" ON "delivery" USING btree ("address");
@@ -2168,6 +2218,10 @@ CREATE UNIQUE INDEX "delivery_emailMessage_address_idx" ON "delivery" USING btre
 
 CREATE UNIQUE INDEX "delivery_textMessage_address_idx" ON "delivery" USING btree ("textMessage","address") WHERE "delivery"."textMessage" is not null;
 
+CREATE UNIQUE INDEX "delivery_memberNotice_member_idx" ON "delivery" USING btree ("memberNotice","member") WHERE "delivery"."memberNotice" is not null;
+
+CREATE INDEX "delivery_unread_idx" ON "delivery" USING btree ("member","id") WHERE "delivery"."memberNotice" is not null and "delivery"."status" = 'DELIVERED';
+
 CREATE INDEX "deliveryWork_due_idx" ON "deliveryWork" USING btree ("emailMessage","nextDate") WHERE "deliveryWork"."waiting" and "deliveryWork"."claim" is null;
 
 CREATE INDEX "deliveryWork_textDue_idx" ON "deliveryWork" USING btree ("textMessage","nextDate") WHERE "deliveryWork"."textMessage" is not null and "deliveryWork"."waiting" and "deliveryWork"."claim" is null;
@@ -2175,6 +2229,8 @@ CREATE INDEX "deliveryWork_textDue_idx" ON "deliveryWork" USING btree ("textMess
 CREATE INDEX "deliveryWork_waiting_idx" ON "deliveryWork" USING btree ("emailMessage") WHERE "deliveryWork"."waiting";
 
 CREATE INDEX "deliveryWork_textWaiting_idx" ON "deliveryWork" USING btree ("textMessage") WHERE "deliveryWork"."textMessage" is not null and "deliveryWork"."waiting";
+
+CREATE INDEX "deliveryWork_noticeWaiting_idx" ON "deliveryWork" USING btree ("memberNotice","delivery") WHERE "deliveryWork"."memberNotice" is not null and "deliveryWork"."waiting";
 
 CREATE INDEX "deliveryWork_claim_idx" ON "deliveryWork" USING btree ("claim") WHERE "deliveryWork"."claim" is not null;
 
@@ -2516,6 +2572,32 @@ CREATE INDEX "memberLabel_label_idx" ON "memberLabel" USING btree ("label");
 
 CREATE INDEX "memberLabel_updateDate_idx" ON "memberLabel" USING btree ("updateDate");
 
+CREATE INDEX "memberNotice_order_idx" ON "memberNotice" USING btree ("createDate","id");
+
+CREATE INDEX "memberNotice_search_idx" ON "memberNotice" USING gin (("grams"(coalesce("subject", '') || ' ' || coalesce("titleTW", '') || ' ' || coalesce("titleCN", '') || ' ' || coalesce("titleEN", '')) || "sounds"(coalesce("subject", '')) || "sounds"(coalesce("titleTW", '')) || "sounds"(coalesce("titleCN", '')) || "sounds"(coalesce("titleEN", ''))));
+
+CREATE INDEX "memberNotice_target_idx" ON "memberNotice" USING btree ("target");
+
+CREATE INDEX "memberNotice_template_idx" ON "memberNotice" USING btree ("template");
+
+CREATE INDEX "memberNotice_untilDate_idx" ON "memberNotice" USING btree ("untilDate");
+
+CREATE INDEX "memberNotice_sender_idx" ON "memberNotice" USING btree ("sender");
+
+CREATE INDEX "memberNotice_status_idx" ON "memberNotice" USING btree ("status");
+
+CREATE INDEX "memberNotice_sendDate_idx" ON "memberNotice" USING btree ("sendDate");
+
+CREATE INDEX "memberNotice_creator_idx" ON "memberNotice" USING btree ("creator");
+
+CREATE INDEX "memberNotice_updateDate_idx" ON "memberNotice" USING btree ("updateDate");
+
+CREATE INDEX "memberNotice_reminderEmail_idx" ON "memberNotice" USING btree ("reminderEmail");
+
+CREATE INDEX "memberNotice_reminderText_idx" ON "memberNotice" USING btree ("reminderText");
+
+CREATE INDEX "memberNotice_remind_idx" ON "memberNotice" USING btree ("beginDate") WHERE "memberNotice"."status" = 'SENT' and "memberNotice"."remindDays" is not null;
+
 CREATE INDEX "menu_order_idx" ON "menu" USING btree ("sort","id");
 
 CREATE INDEX "menu_search_idx" ON "menu" USING gin (("grams"(coalesce("name", '') || ' ' || coalesce("title", '') || ' ' || coalesce("permission", '')) || "sounds"(coalesce("title", ''))));
@@ -2573,6 +2655,8 @@ CREATE INDEX "notice_member_idx" ON "notice" USING btree ("memberId","id");
 CREATE INDEX "notice_unread_idx" ON "notice" USING btree ("memberId") WHERE "notice"."readDate" is null;
 
 CREATE INDEX "notice_createDate_idx" ON "notice" USING btree ("createDate");
+
+CREATE INDEX "notice_announcement_idx" ON "notice" USING btree ("link") WHERE "notice"."kind" = 'memberNotice';
 
 CREATE INDEX "payLink_plan_idx" ON "payLink" USING btree ("plan");
 

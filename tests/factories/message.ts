@@ -1,4 +1,5 @@
 import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
+import { memberNotice } from '#contract/areas/campaign/memberNotice.ts'
 import { textMessage } from '#contract/areas/campaign/textMessage.ts'
 import { deliveryTable } from '#server/areas/campaign/tables.ts'
 import type { Executor } from '#server/db/client.ts'
@@ -67,6 +68,14 @@ export async function messageWorld(server: TestServer, port: number) {
       ...values,
     })
 
+  const noticeDraft = async (recipients: object, values: object = {}) =>
+    ask('memberNotice.create', {
+      ...{ subject: `Notice ${++made}`, values: [] },
+      ...{ titleEN: 'Meeting', bodyEN: '<p>Dear {{name}}, we meet.</p>' },
+      ...recipients,
+      ...values,
+    })
+
   /** An uploaded .xlsx of these rows, each of which is one cell or several; returns its id. */
   const sheet = async (rows: readonly (string | readonly string[])[]): Promise<number> => {
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
@@ -78,10 +87,12 @@ export async function messageWorld(server: TestServer, port: number) {
     ask(`${entity}.${action}`, { id, updateDate })
   const sentText = async (recipients: object, values: object = {}) =>
     act('send', await textDraft(recipients, values), textMessage.name)
+  const sentNotice = async (recipients: object, values: object = {}) =>
+    act('send', await noticeDraft(recipients, values), memberNotice.name)
   const sent = async (recipients: object, values: object = {}) =>
     act('send', await draft(recipients, values))
   return {
     ...{ ...calls, change: calls.act, admin, ask, sender, template },
-    ...{ draft, act, sent, sheet, textDraft, sentText },
+    ...{ draft, act, sent, sheet, textDraft, sentText, noticeDraft, sentNotice },
   }
 }

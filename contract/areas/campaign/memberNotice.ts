@@ -19,8 +19,11 @@ export const memberNotice = entity('memberNotice', {
   rights: { read: 'message:notice', write: 'message:notice:write' },
   importing: false,
   fields: {
-    /** 0: all members. The one member whom it goes to; nothing if it goes to several. */
-    memberId: int({ min: 0, optional: true, filter: true }),
+    /**
+     * The one member whom it goes to, 0 for all members; nothing if it goes to several. Not called
+     * `memberId` as in the specification: with each request, that is whoever makes it.
+     */
+    target: int({ min: 0, optional: true, filter: true }),
     ...memberFields(),
     ...templateFields(),
     /** Of every language that has no title of its own; and what the back office calls it. */

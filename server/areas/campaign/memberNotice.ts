@@ -21,20 +21,20 @@ const rules = draftRules(NOTICE)
 
 type Target = Partial<
   Pick<MemberNotice, 'everybody' | 'members' | 'roles' | 'projects' | 'views'>
-> & { memberId?: number | null | undefined }
+> & { target?: number | null | undefined }
 
-/** Whom a notice goes to: `memberId` and the other fields say the same. */
-function targetOf({ memberId, ...others }: Target): Target {
-  if (memberId === 0) return { everybody: true, memberId }
-  if (memberId)
-    return { everybody: false, members: [memberId], roles: [], projects: [], views: [], memberId }
-  if (others.everybody) return { memberId: 0 }
+/** Whom a notice goes to: `target` and the other fields say the same. */
+function targetOf({ target, ...others }: Target): Target {
+  if (target === 0) return { everybody: true, target }
+  if (target)
+    return { everybody: false, members: [target], roles: [], projects: [], views: [], target }
+  if (others.everybody) return { target: 0 }
   const [member, ...further] = others.members ?? []
   const isOne = [further, others.roles, others.projects, others.views].every(all => !all?.length)
-  return { memberId: (isOne && member) || null }
+  return { target: (isOne && member) || null }
 }
 
-const targets = ['memberId', ...memberNames] as const
+const targets = ['target', ...memberNames] as const
 
 type Reminding = Partial<Pick<MemberNotice, 'remindDays' | 'sender' | 'terminal'>>
 
@@ -87,12 +87,12 @@ export default serve(memberNotice, memberNoticeTable, {
     const { at, row, input } = moment
     await rules.check(moment)
     requireWhole({ ...row, ...input })
-    if (!input.memberId) return
+    if (!input.target) return
     const [found] = await at
       .select({ id: memberTable.id })
       .from(memberTable)
-      .where(eq(memberTable.id, input.memberId))
-    if (!found) fail('badInput', { memberId: { problem: 'notFound' } })
+      .where(eq(memberTable.id, input.target))
+    if (!found) fail('badInput', { target: { problem: 'notFound' } })
   },
   create: async ({ me, input }) => ({
     ...{ status: 'DRAFT', creator: me.id, total: 0, sent: 0, failed: 0, skipped: 0, read: 0 },
@@ -100,7 +100,7 @@ export default serve(memberNotice, memberNoticeTable, {
   }),
   update: async ({ row, input }) =>
     targets.some(name => name in input)
-      ? targetOf({ ...row, ...input, memberId: input.memberId ?? null })
+      ? targetOf({ ...row, ...input, target: input.target ?? null })
       : {},
   actions: {
     send: async ({ at, row, context }) => {

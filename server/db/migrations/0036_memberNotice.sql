@@ -1,6 +1,6 @@
 CREATE TABLE "memberNotice" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "memberNotice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"memberId" integer,
+	"target" integer,
 	"everybody" boolean NOT NULL,
 	"members" bigint[],
 	"roles" bigint[],
@@ -49,7 +49,7 @@ ALTER TABLE "notice" ADD COLUMN "untilDate" timestamp(3) with time zone;
 ALTER TABLE "noticeContent" ADD CONSTRAINT "noticeContent_memberNotice_memberNotice_id_fk" FOREIGN KEY ("memberNotice") REFERENCES "public"."memberNotice"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "memberNotice_order_idx" ON "memberNotice" USING btree ("createDate","id");
 CREATE INDEX "memberNotice_search_idx" ON "memberNotice" USING gin (("grams"(coalesce("subject", '') || ' ' || coalesce("titleTW", '') || ' ' || coalesce("titleCN", '') || ' ' || coalesce("titleEN", '')) || "sounds"(coalesce("subject", '')) || "sounds"(coalesce("titleTW", '')) || "sounds"(coalesce("titleCN", '')) || "sounds"(coalesce("titleEN", ''))));
-CREATE INDEX "memberNotice_memberId_idx" ON "memberNotice" USING btree ("memberId");
+CREATE INDEX "memberNotice_target_idx" ON "memberNotice" USING btree ("target");
 CREATE INDEX "memberNotice_template_idx" ON "memberNotice" USING btree ("template");
 CREATE INDEX "memberNotice_untilDate_idx" ON "memberNotice" USING btree ("untilDate");
 CREATE INDEX "memberNotice_sender_idx" ON "memberNotice" USING btree ("sender");
