@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
 import { mailSender } from '#contract/areas/campaign/mailSender.ts'
+import { memberNotice } from '#contract/areas/campaign/memberNotice.ts'
+import { memberNoticePath } from '#contract/areas/campaign/messagePaths.ts'
 import { messageTemplate } from '#contract/areas/campaign/messageTemplate.ts'
 import { textMessage } from '#contract/areas/campaign/textMessage.ts'
 import { type Entity, inputFields } from '#contract/kit/entity.ts'
 import { check } from '#contract/kit/schema.ts'
 import { actorOf, memberTable } from '#server/areas/access/public.ts'
+import { markAnnouncementRead } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Database, Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
@@ -14,9 +17,10 @@ import { create } from '#server/kit/crud.ts'
 import { subjects } from '#server/kit/reference.ts'
 import { isAnyOf } from '#server/kit/sql.ts'
 import type { Row, Subject } from '#server/kit/subject.ts'
-import { EMAIL, type MessageRef, TEXT } from './kind.ts'
+import { EMAIL, type MessageRef, NOTICE, TEXT } from './kind.ts'
 import { prepare } from './message.ts'
-import { deliveryTable, deliveryWork } from './tables.ts'
+import { showNotices } from './sending/show.ts'
+import { deliveryTable, deliveryWork, memberNoticeTable } from './tables.ts'
 
 const hour = 3600 * 1000
 
@@ -52,7 +56,19 @@ const reminder = {
   plainEN: 'Dear {{name}}, we meet for the harvest day tomorrow at 9, at the centre’s entrance.',
 }
 
-/** Mail senders, templates, e-mail and text messages of the demo, made the way administrators do it. */
+const charter = {
+  ...{ subject: '章程修訂：請於大會前閱讀', confirm: true, remindDays: 7 },
+  ...{ titleTW: '章程修訂：請於大會前閱讀', titleCN: '章程修订：请于大会前阅读' },
+  titleEN: 'Amendment of the charter: please read it before the meeting',
+  bodyTW:
+    '<p>{{name}} 您好：</p><p>理事會建議修訂章程第七條：積分的有效期由一年延長至<strong>兩年</strong>。修訂將於成員大會表決。</p><p>章程要求每位成員在表決前知悉，請閱讀後確認。</p>',
+  bodyCN:
+    '<p>{{name}} 您好：</p><p>理事会建议修订章程第七条：积分的有效期由一年延长至<strong>两年</strong>。修订将于成员大会表决。</p><p>章程要求每位成员在表决前知悉，请阅读后确认。</p>',
+  bodyEN:
+    '<p>Dear {{name}},</p><p>the board proposes to amend article 7 of the charter: points would stay valid for <strong>two years</strong> instead of one. The general meeting votes on it.</p><p>The charter asks that every member knows of it before the vote. Please read it, and confirm that you have.</p>',
+}
+
+/** Mail senders, templates, e-mail, text messages and notices of the demo, made the way administrators do it. */
 export async function seedDemoMessages(at: Executor, keys: Keys): Promise<void> {
   const members = await at
     .select({
@@ -114,6 +130,57 @@ export async function seedDemoMessages(at: Executor, keys: Keys): Promise<void> 
   const reminded = await make(textMessage, { ...texts, ...reminder })
   await prepare(at, context, { kind: TEXT, row: reminded as never, spreadsheet: undefined })
   await tellOfThePast(at, { kind: TEXT, id: Number(reminded.id) }, textSaid)
+
+  await make(memberNotice, {
+    ...{ subject: '年終聚餐', members: [], everybody: true, values: [] },
+    ...{ titleTW: '年終聚餐', bodyTW: '<p>{{name}} 您好，年終聚餐的報名即將開始。</p>' },
+  })
+  const notice = await make(memberNotice, {
+    ...{ ...charter, everybody: true, sender: sender.id, values: [] },
+  })
+  const asked = { kind: NOTICE, row: notice as never, spreadsheet: undefined }
+  const total = await prepare(at, context, asked)
+  await showToMost({ at, keys }, Number(notice.id), total)
+}
+
+/** Members who have not read a notice yet. */
+const unreadBy = 3
+
+/** A notice was shown a day ago; most have read it since. */
+async function showToMost(
+  { at, keys }: { at: Executor; keys: Keys },
+  id: number,
+  total: number,
+): Promise<void> {
+  const then = new Date(Date.now() - 26 * hour).toISOString()
+  const later = new Date(Date.now() - 20 * hour).toISOString()
+  await at
+    .update(memberNoticeTable)
+    .set({ status: 'SENDING', beginDate: then, total })
+    .where(eq(memberNoticeTable.id, id))
+  const { signal } = new AbortController()
+  await showNotices({ db: at as unknown as Database, keys, signal })
+  const shown = await at
+    .update(deliveryTable)
+    .set({ sentDate: then, deliveredDate: then })
+    .where(eq(deliveryTable.memberNotice, id))
+    .returning({ id: deliveryTable.id, member: deliveryTable.member })
+  const read = shown.slice(unreadBy)
+  await at
+    .update(deliveryTable)
+    .set({ status: 'READ', readDate: later })
+    .where(
+      isAnyOf(
+        deliveryTable.id,
+        read.map(one => one.id),
+      ),
+    )
+  for (const { member } of read)
+    if (member !== null) await markAnnouncementRead(at, member, memberNoticePath(id))
+  await at
+    .update(memberNoticeTable)
+    .set({ status: 'SENT', endDate: then, read: read.length })
+    .where(eq(memberNoticeTable.id, id))
 }
 
 /** What was said of those who got it, and of the one who did not. */

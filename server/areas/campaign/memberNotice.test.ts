@@ -1,8 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import readSheet from 'read-excel-file/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { memberTable } from '#server/areas/access/public.ts'
 import { openSmsOutbox } from '#server/areas/message/smsOutbox.ts'
 import { mailTable, smsTable } from '#server/areas/message/tables.ts'
+import { pdfText } from '#server/areas/profile/exchange/pdfText.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { messageWorld } from '#tests/factories/message.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
@@ -428,5 +430,68 @@ describe('whoever has not read a notice in time', () => {
         ),
       ),
     ).toBe(1)
+  })
+})
+
+describe('the report on a notice', () => {
+  const report = (id: number, format: 'PDF' | 'XLSX', who: Who = world.admin) => {
+    const { method, path } = server.routeOf('noticeReport')
+    return server.app.inject({
+      ...{ method: method as 'GET', url: path, query: { id: String(id), format } },
+      headers: { token: who.token, 'accept-language': 'en-US' },
+    })
+  }
+
+  const rowsOfSheet = async (file: Buffer) => {
+    const [sheet] = (await readSheet(file)) as unknown as { data: unknown[][] }[]
+    return (sheet?.data ?? []).map(row =>
+      row.map(cell => (cell instanceof Date ? cell.toISOString() : String(cell ?? ''))),
+    )
+  }
+
+  it('says when it was shown to each and when each read it, in a PDF and a spreadsheet', async () => {
+    const [one, two] = (await people(2)) as [Who, Who]
+    const id = await shownTo([one, two], { confirm: true, subject: 'General meeting' })
+    await read(one, id)
+    const pdf = await report(id, 'PDF')
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    const text = ((await pdfText(pdf.rawPayload, 1)).lines ?? []).join('\n')
+    expect(text).toContain('General meeting')
+    expect(text).toMatch(/Confirmed as read\s*1/)
+    expect(text).toMatch(/Neither read nor reminded\s*1/)
+    expect(text).toContain('Not read')
+    const [row] = await deliveries(id)
+    const [head, first, second] = await rowsOfSheet((await report(id, 'XLSX')).rawPayload)
+    expect(head?.slice(0, 5)).toEqual(['Member', 'Login name', 'Shown', 'Read', 'E-mail: Address'])
+    expect(first?.[1]).toBe(one.loginName)
+    expect(first?.[3]).toContain(String(row?.readDate).slice(0, 4))
+    expect(second?.[1]).toBe(two.loginName)
+    expect(second?.[3] ?? '').toBe('')
+  })
+
+  it('keeps numbers from whoever may not see text messages', async () => {
+    const editor = await server.signedIn('ROLE_EDITOR')
+    const [one] = (await people(1)) as [Who]
+    await server.db.execute(
+      sql`update "member" set "mobile" = '+85251239009' where "id" = ${one.id}`,
+    )
+    const id = await shownTo([one], { remindDays: 1, terminal: 'Coop' })
+    await server.db.execute(sql`update "memberNotice"
+      set "beginDate" = "beginDate" - interval '2 days' where "id" = ${id}`)
+    await remindOfNotices({ db: server.db })
+    const cells = async (who: Who) =>
+      (await rowsOfSheet((await report(id, 'XLSX', who)).rawPayload)).flat()
+    expect((await cells(world.admin)).join()).toContain('51239009')
+    expect((await cells(editor)).join()).not.toContain('51239009')
+    expect(await cells(editor)).toContain('Queued')
+  })
+
+  it('there is none of a draft, and none for members', async () => {
+    const [one] = (await people(1)) as [Who]
+    const draft = await world.noticeDraft({ target: 0 })
+    const refusal = async (who: Who) =>
+      JSON.parse((await report(draft.id, 'PDF', who)).body).meta.name
+    expect(await refusal(world.admin)).toBe('notFound')
+    expect(await refusal(one)).toBe('noPermission')
   })
 })
