@@ -60,6 +60,9 @@ export const fixedScreens: readonly FixedScreen[] = areas
   .flatMap(area => area.fixed ?? [])
   .sort((a, b) => a.order - b.order)
 
+/** Pages of every signed-in member that no menu lists, by their address. */
+export const pages = all<LoadPage>(area => area.pages)
+
 /** Public addresses of rows. */
 export const aliases = all<Alias>(area => area.aliases)
 

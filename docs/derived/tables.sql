@@ -1099,7 +1099,7 @@ CREATE TABLE "memberNotice" (
 	"sent" integer NOT NULL,
 	"failed" integer NOT NULL,
 	"skipped" integer NOT NULL,
-	"read" integer NOT NULL,
+	"readCount" integer NOT NULL,
 	"reminderEmail" bigint,
 	"reminderText" bigint,
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,

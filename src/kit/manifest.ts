@@ -42,6 +42,8 @@ export interface Area {
   /** The frames of pages that belong to a scope. */
   frames?: Readonly<Record<string, LoadPage>>
   fixed?: readonly FixedScreen[]
+  /** Pages of every signed-in member that no menu lists, by their address. */
+  pages?: Readonly<Record<string, LoadPage>>
   aliases?: Readonly<Record<string, Alias>>
   /** The page of a record, if it is not the detail page of its list. */
   addresses?: Readonly<Record<string, (id: string) => string>>

@@ -1,7 +1,7 @@
 import type { Locale as ComponentWords } from 'antd/es/locale'
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject, useLocation, useParams } from 'react-router'
-import { fixedScreens, frames, screens } from '#src/areas.ts'
+import { fixedScreens, frames, pages, screens } from '#src/areas.ts'
 import { isExternal, type Place, parentsOf, placesOf, screensOf } from '#src/kit/page/menu.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
 import { settings } from '#src/kit/page/settings.ts'
@@ -87,6 +87,11 @@ const fixedRoutes = (closed: Plan['closed']): RouteObject[] =>
       lazy: lazily(load),
     }))
 
+const pageRoutes: RouteObject[] = Object.entries(pages).map(([path, load]) => ({
+  path,
+  lazy: lazily(load),
+}))
+
 /** Fixed screens that are also shown in the menu. */
 const fixedPlaces = (closed: Plan['closed']): Place[] =>
   fixedScreens
@@ -149,6 +154,7 @@ export function routesOf(plan: Plan, words: ComponentWords): RouteObject[] {
             ...menuRoutes(plan),
             ...aliasRoutes,
             ...fixedRoutes(closed),
+            ...pageRoutes,
             ...closed.map(closedRoute),
             { path: '/', element: <Navigate to={HOME} replace /> },
             { path: HOME, element: <Home /> },

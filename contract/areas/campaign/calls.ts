@@ -82,7 +82,6 @@ const previewed = {
   language: letterLanguage,
   /** Those it is written in. */
   languages: z.array(letterLanguage),
-  text: z.string(),
   total: z.int(),
 }
 const previewFails = [
@@ -101,7 +100,9 @@ export const previewEmail = call('previewEmail', {
     at: recipientAt(),
     language: choice(languages, { optional: true }),
   },
-  output: z.object({ ...previewed, subject: z.string(), html: z.string() }),
+  output: z.object({
+    ...{ ...previewed, subject: z.string(), html: z.string(), text: z.string() },
+  }),
   fails: previewFails,
 })
 
@@ -116,7 +117,7 @@ export const previewText = call('previewText', {
     at: recipientAt(),
     language: choice(languages, { optional: true }),
   },
-  output: z.object(previewed),
+  output: z.object({ ...previewed, text: z.string() }),
   fails: previewFails,
 })
 

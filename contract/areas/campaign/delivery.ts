@@ -30,7 +30,7 @@ export const delivery = entity('delivery', {
     textMessage: ref('textMessage', { server: true, optional: true, filter: true }),
     memberNotice: ref('memberNotice', { server: true, optional: true, filter: true }),
     member: ref('member', { server: true, optional: true, filter: true }),
-    /** The e-mail address or the number; none for a notice. */
+    /** The e-mail address or the number; of a notice, the login name. */
     address: text({ max: 254, server: true, optional: true, search: true, filter: true }),
     name: text({ max: 100, server: true, optional: true, search: true }),
     status: choice(deliveryStates, { server: true, filter: true, sort: true }),

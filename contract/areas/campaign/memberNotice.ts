@@ -55,7 +55,7 @@ export const memberNotice = entity('memberNotice', {
       { server: true, filter: true, sort: true },
     ),
     ...progressFields(),
-    read: count(),
+    readCount: count(),
     reminderEmail: ref('emailMessage', { server: true, optional: true }),
     reminderText: ref('textMessage', { server: true, optional: true }),
   },

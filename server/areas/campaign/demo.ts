@@ -179,7 +179,7 @@ async function showToMost(
     if (member !== null) await markAnnouncementRead(at, member, memberNoticePath(id))
   await at
     .update(memberNoticeTable)
-    .set({ status: 'SENT', endDate: then, read: read.length })
+    .set({ status: 'SENT', endDate: then, readCount: read.length })
     .where(eq(memberNoticeTable.id, id))
 }
 

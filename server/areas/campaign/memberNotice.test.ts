@@ -139,7 +139,7 @@ describe('a notice is shown', () => {
     const page = await show(one, id)
     expect(page.readDate).toBeNull()
     expect(page.html).toContain('<p>')
-    expect(await rowOf(id)).toMatchObject({ status: 'SENT', total: 2, sent: 2, read: 0 })
+    expect(await rowOf(id)).toMatchObject({ status: 'SENT', total: 2, sent: 2, readCount: 0 })
   })
 
   it('to each once, whatever happens between', async () => {
@@ -220,7 +220,7 @@ describe('reading a notice', () => {
     const id = await shownTo([one, two])
     const { readDate } = await read(one, id)
     expect((await read(one, id)).readDate).toBe(readDate)
-    expect(await rowOf(id)).toMatchObject({ sent: 2, read: 1 })
+    expect(await rowOf(id)).toMatchObject({ sent: 2, readCount: 1 })
     expect((await deliveries(id)).map(({ status }) => status)).toEqual(['READ', 'DELIVERED'])
     expect(await unread(one)).toEqual([])
     expect((await bell(one, id))[0]?.readDate).not.toBeNull()
@@ -245,7 +245,7 @@ describe('a notice that was withdrawn', () => {
     expect(await bell(two, id)).toEqual([])
     expect(await unread(two)).toEqual([])
     expect(await world.refused('ownMemberNotice', one, { id })).toBe('notFound')
-    expect(await rowOf(id)).toMatchObject({ status: 'WITHDRAWN', read: 1 })
+    expect(await rowOf(id)).toMatchObject({ status: 'WITHDRAWN', readCount: 1 })
     const row = await rowOf(id)
     expect(await world.refused('memberNotice.remove', world.admin, { id: row?.id })).toBe(
       'alreadySent',

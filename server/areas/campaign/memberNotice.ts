@@ -95,7 +95,7 @@ export default serve(memberNotice, memberNoticeTable, {
     if (!found) fail('badInput', { target: { problem: 'notFound' } })
   },
   create: async ({ me, input }) => ({
-    ...{ status: 'DRAFT', creator: me.id, total: 0, sent: 0, failed: 0, skipped: 0, read: 0 },
+    ...{ status: 'DRAFT', creator: me.id, total: 0, sent: 0, failed: 0, skipped: 0, readCount: 0 },
     ...targetOf(input),
   }),
   update: async ({ row, input }) =>

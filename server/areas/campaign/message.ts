@@ -87,31 +87,25 @@ export function textMeasure(said: Said) {
 /** Makes a delivery of a message for each recipient. */
 export async function writeDeliveries(
   at: Executor,
-  { channel, column, way }: Kind,
+  { channel, column }: Kind,
   message: number,
   all: readonly Recipient[],
 ): Promise<void> {
-  // What is shown in the product has no address.
-  const isAddressed = way.heads.length > 0
   for (let from = 0; from < all.length; from += TOGETHER) {
     const some = all.slice(from, from + TOGETHER)
     const rows = await at
       .insert(deliveryTable)
       .values(
         some.map(({ member, address, name }) => ({
-          ...{ channel, [column]: message, member, address: isAddressed ? address : null },
+          ...{ channel, [column]: message, member, address },
           ...{ name: name?.slice(0, 100) ?? null, status: 'QUEUED' as const, tries: 0 },
         })),
       )
-      .returning({
-        id: deliveryTable.id,
-        to: isAddressed ? deliveryTable.address : deliveryTable.member,
-      })
-    const ids = new Map(rows.map(({ id, to }) => [to, id]))
+      .returning({ id: deliveryTable.id, address: deliveryTable.address })
+    const ids = new Map(rows.map(({ id, address }) => [address, id]))
     await at.insert(deliveryWork).values(
-      some.map(({ address, member, language, values }) => ({
-        delivery: ids.get(isAddressed ? address : member) ?? fail('internal'),
-        [column]: message,
+      some.map(({ address, language, values }) => ({
+        ...{ delivery: ids.get(address) ?? fail('internal'), [column]: message },
         ...{ language, values },
       })),
     )

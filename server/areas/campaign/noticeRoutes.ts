@@ -37,10 +37,9 @@ export const noticeRoutes: Route[] = [
     const asked = { content, values, language: language ?? of.language }
     const shown = renderNotice({ ...asked, today: await todayOf(context) })
     return {
-      ...{ subject: shown.title, language: shown.language, text: '' },
+      ...{ subject: shown.title, language: shown.language },
       html: framed(shown.language, shown.html),
-      // Members have names, and notices no addresses.
-      ...{ total, to: to ? (to.name ?? to.address) : null, name: to?.name ?? null },
+      ...{ total, to: to?.address ?? null, name: to?.name ?? null },
       languages: languagesOf(content),
     }
   }),

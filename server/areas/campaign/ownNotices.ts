@@ -103,7 +103,7 @@ export const ownNoticeRoutes: Route[] = [
       if (first.length > 0)
         await at
           .update(n)
-          .set({ read: sql`${n.read} + 1` as never })
+          .set({ readCount: sql`${n.readCount} + 1` as never })
           .where(eq(n.id, id))
       await markAnnouncementRead(at, me.id, memberNoticePath(id))
       const [read] = await at.select({ readDate: d.readDate }).from(d).where(eq(d.id, row.delivery))

@@ -31,7 +31,7 @@ import {
 
 /** So many days have passed since a moment, and not everybody has read the notice. */
 const isLate = (since: typeof n.beginDate | typeof e.createDate) => sql`${n.status} = 'SENT'
-  and ${n.remindDays} is not null and ${n.read} < ${n.sent}
+  and ${n.remindDays} is not null and ${n.readCount} < ${n.sent}
   and (${n.untilDate} is null or ${n.untilDate} > now())
   and ${since} + make_interval(days => ${n.remindDays}) <= now()`
 

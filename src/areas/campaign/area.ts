@@ -1,4 +1,5 @@
 import type { Area } from '#src/kit/manifest.ts'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
 /** Messages that administrators send to members and others. */
 export const campaign: Area = {
@@ -7,6 +8,10 @@ export const campaign: Area = {
     messageTemplate: () => import('./messageTemplate.tsx'),
     emailMessage: () => import('./emailMessage.tsx'),
     textMessage: () => import('./textMessage.tsx'),
+    memberNotice: () => import('./memberNotice.tsx'),
     delivery: () => import('./delivery.tsx'),
+  },
+  pages: {
+    '/user/notices/:id': withWords(['pages/memberNotice'], () => import('./own/NoticePage.tsx')),
   },
 }

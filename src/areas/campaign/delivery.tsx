@@ -4,14 +4,20 @@ import { resource } from '#src/kit/resource/resource.ts'
 export default resource(delivery, {
   route: '/message/deliveries',
   // Which channel it is, the column of its message says.
-  list: ['address', 'name', 'emailMessage', 'textMessage', 'status', 'said', 'sentDate'],
+  list: [
+    ...(['address', 'name', 'emailMessage', 'textMessage', 'memberNotice'] as const),
+    ...(['status', 'said', 'sentDate'] as const),
+  ],
   form: [],
   show: [
-    ...(['channel', 'emailMessage', 'textMessage', 'member', 'address', 'name'] as const),
-    ...(['status', 'tries', 'said', 'sentDate', 'deliveredDate', 'readDate'] as const),
-    ...(['createDate', 'updateDate'] as const),
+    ...(['channel', 'emailMessage', 'textMessage', 'memberNotice', 'member'] as const),
+    ...(['address', 'name', 'status', 'tries', 'said', 'sentDate', 'deliveredDate'] as const),
+    ...(['readDate', 'createDate', 'updateDate'] as const),
   ],
-  filters: ['channel', 'emailMessage', 'textMessage', 'status', 'member', 'address', 'sentDate'],
+  filters: [
+    ...(['channel', 'emailMessage', 'textMessage', 'memberNotice', 'status'] as const),
+    ...(['member', 'address', 'sentDate'] as const),
+  ],
   pick: { hint: ['status'] },
   bulk: ['again'],
 })

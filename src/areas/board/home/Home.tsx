@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ownBoard } from '#contract/areas/board/calls.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/public.ts'
 import { countToReview } from '#contract/areas/verification/public.ts'
+import { OwnMemberNotices } from '#src/areas/campaign/public.ts'
 import { News } from '#src/areas/content/public.ts'
 import {
   FirstSteps,
@@ -59,6 +60,7 @@ export default function Home() {
       {shown && data && (
         <div className="ho-grid">
           <div className="ho-main">
+            <OwnMemberNotices />
             <FirstSteps steps={steps} />
             {can('user:sign') && <ContractsToSign />}
             <WaitingTickets board={data} />

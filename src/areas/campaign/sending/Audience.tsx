@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { audienceNames } from '#contract/areas/campaign/audience.ts'
+import { audienceNames, memberNames } from '#contract/areas/campaign/audience.ts'
 import { readableTarget } from '#src/kit/field/target.ts'
 import { Part } from '#src/kit/form/Part.tsx'
 import { PartField } from '#src/pages/form/PartField.tsx'
@@ -21,21 +21,24 @@ const mayChoose = (name: Name): boolean => {
 
 interface Props extends RowsProps {
   /** What it is, as the help says which addresses it takes. */
-  kind: 'email' | 'sms'
+  kind: 'email' | 'sms' | 'notice'
 }
 
-/** The fields that say whom a message goes to. */
+/** The fields that say whom a message goes to: a notice, to members alone. */
 export function Audience({ kind, ...props }: Props) {
   const { t } = useTranslation('pages/messages')
   const helps: Partial<Record<Name, string>> = {
     everybody: t('email.help.everybody'),
     views: t('email.help.views'),
-    recipients: t(`${kind}.help.recipients`),
-    recipientFile: t(`${kind}.help.recipientFile`),
+    ...(kind !== 'notice' && {
+      recipients: t(`${kind}.help.recipients`),
+      recipientFile: t(`${kind}.help.recipientFile`),
+    }),
   }
+  const names: readonly Name[] = kind === 'notice' ? memberNames : audienceNames
   return (
     <Part title={t('email.recipients')} text={t('email.recipientsHelp')}>
-      {audienceNames.filter(mayChoose).map(name => (
+      {names.filter(mayChoose).map(name => (
         <PartField key={name} {...props} name={name} note={helps[name]} />
       ))}
     </Part>

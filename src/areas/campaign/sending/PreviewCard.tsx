@@ -40,22 +40,28 @@ interface Refused {
   fields: Record<string, string>
 }
 
+/** What every preview says besides the message itself. */
+type Previewed = Omit<CallOutput<typeof previewText>, 'text'>
+
 interface Props<Answer> {
   text: string
   previewed: ReturnType<typeof usePreviewed>
   query: { data: Answer | undefined; error: Failure | null; refetch(): unknown }
-  /** Sends it to whoever asks. */
-  attempt: typeof tryEmail | typeof tryText
+  /** Sends it to whoever asks; without it, there are no addresses: recipients are only named. */
+  attempt?: typeof tryEmail | typeof tryText
   /** Further tools, before the others. */
   tools?: ReactNode
   children(answer: Answer): ReactNode
 }
 
-const toWhom = (t: TFunction<'pages/messages'>, to: string, name: string | null) =>
-  name ? t('preview.to', { name, to }) : t('preview.toAddress', { to })
+function toWhom(t: TFunction<'pages/messages'>, to: string | null, name: string | null) {
+  if (to && name) return t('preview.to', { name, to })
+  if (to) return t('preview.toAddress', { to })
+  return name ? t('notice.to', { name }) : t('preview.samples')
+}
 
 /** A message as its recipients get it, one after another; and to whoever asks. */
-export function PreviewCard<Answer extends CallOutput<typeof previewText>>(props: Props<Answer>) {
+export function PreviewCard<Answer extends Previewed>(props: Props<Answer>) {
   const { text, previewed, query, attempt, tools, children } = props
   const { at, of, step, setLanguage } = previewed
   const { data, error, refetch } = query
@@ -65,7 +71,7 @@ export function PreviewCard<Answer extends CallOutput<typeof previewText>>(props
   const { busy, send } = useSend({ refusals: 'allHere' })
   const written = data?.languages ?? []
   const shownAt = data ? Math.max(0, Math.min(at, data.total - 1)) : at
-  const tryIt = async () => {
+  const tryIt = async (attempt: typeof tryEmail | typeof tryText) => {
     setTold(undefined)
     setRefused(undefined)
     const outcome = await send(attempt, of)
@@ -94,11 +100,11 @@ export function PreviewCard<Answer extends CallOutput<typeof previewText>>(props
               .map(value => ({ value, label: languageName(value) }))}
           />
         )}
-        {can(attempt) && (
+        {attempt && can(attempt) && (
           <Button
             icon={<SendOutlined aria-hidden />}
             loading={busySign(busy)}
-            onClick={() => void tryIt()}
+            onClick={() => void tryIt(attempt)}
           >
             {t('preview.try')}
           </Button>
@@ -109,7 +115,7 @@ export function PreviewCard<Answer extends CallOutput<typeof previewText>>(props
       {data && (
         <>
           <div className="ms-to">
-            <p>{data.to ? toWhom(t, data.to, data.name) : t('preview.samples')}</p>
+            <p>{toWhom(t, attempt ? data.to : null, data.name)}</p>
             {data.total > 1 && (
               <>
                 <Button disabled={shownAt === 0} onClick={() => step(shownAt - 1)}>

@@ -22,7 +22,12 @@ const states: Readonly<Record<string, string>> = {
   sent: 'SENT,DELIVERED,READ',
   failed: 'FAILED,BOUNCED,UNCERTAIN',
   skipped: 'SKIPPED',
+  readCount: 'READ',
+  unread: 'DELIVERED',
 }
+const counted = ['total', 'sent', 'failed', 'skipped']
+/** Of a notice, which cannot fail. */
+const countedAsRead = ['total', 'sent', 'readCount', 'unread', 'skipped']
 
 /** How far a message has come, and the way to each of its recipients. */
 export default function Progress({ entity, row }: { entity: Entity; row: Row }) {
@@ -41,12 +46,19 @@ export default function Progress({ entity, row }: { entity: Entity; row: Row }) 
     return () => clearInterval(timer)
   }, [goesOn, isSoon, id])
   if (status === 'DRAFT') return null
-  const count = (name: string) => Number(row[name] ?? 0)
+  const isNotice = 'readCount' in entity.fields
+  const count = (name: string): number =>
+    name === 'unread' ? count('sent') - count('readCount') : Number(row[name] ?? 0)
   // Of one that was stopped, whoever is skipped has not got it.
-  const skipped = status === 'STOPPED' ? 0 : count('skipped')
-  const done = count('sent') + count('failed') + skipped
+  const isStopped = status === 'STOPPED' || status === 'WITHDRAWN'
+  const reached = count('sent') + count('failed') + (isStopped ? 0 : count('skipped'))
+  // Once everybody is shown a notice, it matters who has read it.
+  const isShown = isNotice && status === 'SENT'
+  const done = isShown ? count('readCount') : reached
   const total = count('total')
-  const text = t('progress.of', { done: number(String(done)), total: number(String(total)) })
+  const text = t(isShown ? 'progress.read' : 'progress.of', {
+    ...{ done: number(String(done)), total: number(String(total)) },
+  })
   const mayList = can(delivery, 'list')
   // Deliveries name what they are of by the name of its entity.
   const all = `${at}?${entity.name}=${id}`
@@ -63,10 +75,10 @@ export default function Progress({ entity, row }: { entity: Entity; row: Row }) 
       <p>{text}</p>
       <Bar percent={total === 0 ? 0 : (done / total) * 100} label={text} />
       <Figures look="row" label={t('progress.title')}>
-        {['total', 'sent', 'failed', 'skipped'].map(name => (
+        {(isNotice ? countedAsRead : counted).map(name => (
           <Figure
             key={name}
-            label={words.label(name)}
+            label={name === 'unread' ? t('notice.unread') : words.label(name)}
             value={number(String(count(name)))}
             to={mayList && count(name) > 0 ? to(name) : undefined}
           />

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { checkRecipients, checkTextRecipients } from '#contract/areas/campaign/calls.ts'
+import type {
+  checkNoticeRecipients,
+  checkRecipients,
+  checkTextRecipients,
+} from '#contract/areas/campaign/calls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
@@ -9,7 +13,7 @@ import { RowItem, RowList } from '#src/kit/ui/RowList.tsx'
 import '../message.css'
 
 interface Props {
-  call: typeof checkRecipients | typeof checkTextRecipients
+  call: typeof checkRecipients | typeof checkTextRecipients | typeof checkNoticeRecipients
   row: Row
 }
 
