@@ -234,15 +234,17 @@ describe('letters', () => {
       await told([reader.id], { kind, params: params[kind] } as NoticeContent)
   }
 
-  it('tell of decisions and nothing else, unless somebody chose', async () => {
-    expect(await ask('noticeSetting')).toEqual({ mailed: ['decision'] })
+  it('tell of announcements and decisions and nothing else, unless somebody chose', async () => {
+    expect(await ask('noticeSetting')).toEqual({ mailed: ['announcement', 'decision'] })
     await tellAll()
     expect(await letters(reader.loginName)).toHaveLength(
-      Object.values(declared().notices).filter(group => group === 'decision').length,
+      Object.values(declared().notices).filter(
+        group => group === 'announcement' || group === 'decision',
+      ).length,
     )
   })
 
-  it.each<[NoticeGroup]>([['invitation'], ['ticket'], ['project'], ['mention']])(
+  it.each<[NoticeGroup]>([['invitation'], ['ticket'], ['project'], ['mention'], ['announcement']])(
     'tell of %s where that was chosen, and no longer of decisions',
     async group => {
       const mailed = JSON.stringify([group])

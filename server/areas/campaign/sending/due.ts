@@ -124,8 +124,11 @@ export async function sendDue(given: Sending): Promise<void> {
         start(senderKey(sender.id), () => sendBy(sending, by, mailOutlet(sending, sender)))
       if (await textsDue(db, setAside))
         start(GATEWAY, () => sendBy(sending, by, textOutlet(sending)))
+      // What ends meanwhile is looked at once more.
+      const isIdle = running.size === 0
       for (const kind of kinds) await endFinished(sending, kind)
-      if (running.size === 0) break
+      if (isIdle) break
+      if (running.size === 0) continue
       await Promise.race([
         sleep(lookInterval, undefined, { signal, ref: false }).catch(() => {}),
         ...running.values(),
