@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { screens } from '#contract/areas/campaign/area.ts'
-import { readMemberNotice } from '#contract/areas/campaign/calls.ts'
 import { memberNotice } from '#contract/areas/campaign/memberNotice.ts'
 import { memberNoticePath } from '#contract/areas/campaign/messagePaths.ts'
+import { readMemberNotice } from '#contract/areas/campaign/ownCalls.ts'
 import { newAccount } from './kit/accounts.ts'
 import type { Api } from './kit/api.ts'
 import { button, choose, field, heading } from './kit/choose.ts'
@@ -47,11 +47,7 @@ const isShown = (api: Api, { id }: Row) =>
     )
     .toBe('SENT')
 
-test('撰寫須確認的通知，成員在首頁看到並確認，報告列出誰已讀', async ({
-  page,
-  api,
-  browser,
-}) => {
+test('撰寫須確認的通知，成員在首頁看到並確認，報告列出誰已讀', async ({ page, api, browser }) => {
   const name = `reader${Date.now()}`
   const { nickName } = await newAccount(api, name)
   const title = `章程修訂 ${name}`

@@ -10,13 +10,14 @@ import { emailMessage } from './emailMessage.ts'
 import { mailSender } from './mailSender.ts'
 import { memberNotice } from './memberNotice.ts'
 import { messageTemplate } from './messageTemplate.ts'
+import * as ownCalls from './ownCalls.ts'
 import { textMessage } from './textMessage.ts'
 
 export const entities = {
   ...{ mailSender, messageTemplate, emailMessage, textMessage, memberNotice, delivery },
 }
 
-export const calls = /* @__PURE__ */ callsOf(declaredCalls)
+export const calls = /* @__PURE__ */ callsOf({ ...declaredCalls, ...ownCalls })
 
 export const rights = {
   message: ['ROLE_EDITOR'],

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { memberNoticePath } from '#contract/areas/campaign/messagePaths.ts'
 import {
   ownMemberNotice,
   readMemberNotice,
   unreadMemberNotices,
-} from '#contract/areas/campaign/calls.ts'
-import { memberNoticePath } from '#contract/areas/campaign/messagePaths.ts'
+} from '#contract/areas/campaign/ownCalls.ts'
 import { letterLanguageOf } from '#contract/letterLanguage.ts'
 import { markAnnouncementRead } from '#server/areas/notice/public.ts'
 import type { Executor } from '#server/db/client.ts'

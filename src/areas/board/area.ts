@@ -15,6 +15,7 @@ export const board: Area = {
       load: withWords(
         [
           'pages/home',
+          'pages/memberNotice',
           'pages/firstSteps',
           'pages/notice',
           'entities/kpiTicket',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ownBoard } from '#contract/areas/board/calls.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/public.ts'
 import { countToReview } from '#contract/areas/verification/public.ts'
-import { OwnMemberNotices } from '#src/areas/campaign/public.ts'
+import { UnreadNotices, useUnreadNotices } from '#src/areas/campaign/public.ts'
 import { News } from '#src/areas/content/public.ts'
 import {
   FirstSteps,
@@ -40,7 +40,8 @@ export default function Home() {
   const { profile } = currentMember()
   const { data, isError, error, refetch } = useCall(ownBoard, {})
   const steps = useFirstSteps()
-  const shown = data !== undefined && steps.known
+  const notices = useUnreadNotices()
+  const shown = data !== undefined && steps.known && notices.known
   const [wave] = useState(() => debounced(() => void refetch()))
   useEffect(() => wave.stop, [wave])
   useLive([OWN_PROJECTS], () => wave.soon())
@@ -60,7 +61,7 @@ export default function Home() {
       {shown && data && (
         <div className="ho-grid">
           <div className="ho-main">
-            <OwnMemberNotices />
+            <UnreadNotices list={notices.list} />
             <FirstSteps steps={steps} />
             {can('user:sign') && <ContractsToSign />}
             <WaitingTickets board={data} />

@@ -2,18 +2,19 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { memberNoticePath } from '#contract/areas/campaign/messagePaths.ts'
 import {
   ownMemberNotice,
   readMemberNotice,
   unreadMemberNotices,
-} from '#contract/areas/campaign/calls.ts'
-import { memberNoticePath } from '#contract/areas/campaign/messagePaths.ts'
+} from '#contract/areas/campaign/ownCalls.ts'
 import type { Call, CallOutput } from '#contract/kit/call.ts'
 import { startViewing, storeSession } from '#src/kit/session/session.ts'
 import { prepareWords, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { loadMenuWords, loadWords } from '#src/providers/i18n.ts'
 import NoticePage from './NoticePage.tsx'
-import Waiting from './Waiting.tsx'
+import { UnreadNotices } from './UnreadNotices.tsx'
+import { useUnreadNotices } from './useUnreadNotices.ts'
 
 const { sent } = vi.hoisted(() => ({ sent: vi.fn() }))
 vi.mock('#src/kit/call/callServer.ts', () => ({
@@ -42,6 +43,8 @@ const page = (
     <Route path="/user/notices/:id" element={<NoticePage />} />
   </Routes>
 )
+/** The card of the home page. */
+const Waiting = () => <UnreadNotices list={useUnreadNotices().list} />
 const at = memberNoticePath(7)
 const read = [readMemberNotice.name, { id: 7 }]
 

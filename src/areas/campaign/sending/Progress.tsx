@@ -72,18 +72,20 @@ export default function Progress({ entity, row }: { entity: Entity; row: Row }) 
       title={t('progress.title')}
       actions={mayList && <Link to={all}>{t('progress.all')}</Link>}
     >
-      <p>{text}</p>
-      <Bar percent={total === 0 ? 0 : (done / total) * 100} label={text} />
-      <Figures look="row" label={t('progress.title')}>
-        {(isNotice ? countedAsRead : counted).map(name => (
-          <Figure
-            key={name}
-            label={name === 'unread' ? t('notice.unread') : words.label(name)}
-            value={number(String(count(name)))}
-            to={mayList && count(name) > 0 ? to(name) : undefined}
-          />
-        ))}
-      </Figures>
+      <div className="ms-progress">
+        <p>{text}</p>
+        <Bar percent={total === 0 ? 0 : (done / total) * 100} label={text} />
+        <Figures look="row" label={t('progress.title')}>
+          {(isNotice ? countedAsRead : counted).map(name => (
+            <Figure
+              key={name}
+              label={name === 'unread' ? t('notice.unread') : words.label(name)}
+              value={number(String(count(name)))}
+              to={mayList && count(name) > 0 ? to(name) : undefined}
+            />
+          ))}
+        </Figures>
+      </div>
     </Card>
   )
 }
