@@ -172,6 +172,8 @@ async function start(): Promise<void> {
 async function send(): Promise<void> {
   const config = readConfig()
   setFileStorage((await filesOf(config)).storage)
+  // Notices that it shows are also mailed.
+  openOutbox({ mailServer: config.smtp !== undefined, production: config.production })
   openSms(config)
   await runSending(keysFrom(config.signingSecret, config.encryptionKey))
   process.exit(0)

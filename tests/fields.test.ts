@@ -317,7 +317,8 @@ describe.each(fixed.map(one => ({ ...one, title: called(one) })))('$title is not
     const row = await makeRow(world, entity)
     const named = namedBy(field.edit).filter(right => !right.startsWith('row:')) as Permission[]
     const other = await without(...named)
-    const tried = field.kind === 'flag' ? !row[name] : (sample(field) ?? null)
+    const given = field.kind === 'ref' ? Number(row[name] ?? 0) + 1 : sample(field)
+    const tried = field.kind === 'flag' ? !row[name] : (given ?? null)
     const form = { id: row.id, updateDate: row.updateDate, [name]: tried }
     const { meta } = await ask(entity, 'update', form, other.token)
     expect(meta).toMatchObject({ code: 1103, name: 'noPermission' })

@@ -2596,7 +2596,7 @@ CREATE INDEX "memberNotice_reminderEmail_idx" ON "memberNotice" USING btree ("re
 
 CREATE INDEX "memberNotice_reminderText_idx" ON "memberNotice" USING btree ("reminderText");
 
-CREATE INDEX "memberNotice_remind_idx" ON "memberNotice" USING btree ("beginDate") WHERE "memberNotice"."status" = 'SENT' and "memberNotice"."remindDays" is not null;
+CREATE INDEX "memberNotice_remind_idx" ON "memberNotice" USING btree ("endDate") WHERE "memberNotice"."status" = 'SENT' and "memberNotice"."remindDays" is not null;
 
 CREATE INDEX "menu_order_idx" ON "menu" USING btree ("sort","id");
 

@@ -82,6 +82,10 @@ const meta = z.object({
   refusals: z.optional(z.record(z.string(), problem)),
 })
 
+/** Texts of a usual length: `Text200` has up to 200 characters. */
+const texts = (lengths: readonly number[]): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(lengths.map(max => [`Text${max}`, schemaOf(text({ max }))]))
+
 /** Schemas that are recognized anywhere by their content. */
 const general: Readonly<Record<string, z.ZodMiniType>> = {
   FieldRefusal: problem,
@@ -91,6 +95,7 @@ const general: Readonly<Record<string, z.ZodMiniType>> = {
   Can: canSchema,
   Code: schemaOf(text({ max: TEXT_ID_MAX, pattern: 'code' })),
   Email: schemaOf(text({ max: 254, pattern: 'email' })),
+  ...texts([64, 100, 200, 500]),
   Integer: schemaOf(int({})),
   Money: schemaOf(money({})),
   Url: schemaOf(url({})),

@@ -51,6 +51,8 @@ const own: Readonly<Record<string, (world: World) => Promise<Record<string, unkn
     ...{ elements: [], texts: {}, languages: ['ZH_TW'] },
     ...{ onAirDate: '2026-01-01T00:00:00.000Z', endDate: '2099-01-01T00:00:00.000Z' },
   }),
+  // It follows from whom it goes to.
+  memberNotice: async () => ({ target: null }),
   // Its file is a spreadsheet.
   textMessage: async () => ({ recipientFile: [] }),
   // Whose row it is writes all of it.

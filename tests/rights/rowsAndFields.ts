@@ -44,6 +44,7 @@ export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
   eform: ['remove', 'takeVersion'],
   emailMessage: ['remove', 'update'],
   textMessage: ['remove', 'update'],
+  memberNotice: ['remove', 'send', 'update'],
   kpiTicket: [
     'abolish',
     'cancel',
@@ -81,6 +82,8 @@ export const fields: Readonly<
   Record<string, { see?: readonly string[]; edit?: readonly string[] }>
 > = {
   'config.uatValue': { see: ['system:config:write'] },
+  'memberNotice.sender': { edit: ['message:email:write'] },
+  'memberNotice.terminal': { edit: ['message:sms:write'] },
   'personalKyc.image': { see: ['row:own'] },
   'personalKyc.image1': { see: ['row:own'] },
   'personalKyc.image2': { see: ['row:own'] },

@@ -41,7 +41,7 @@ export const memberNotice = entity('memberNotice', {
     /** Days without being read after which the next channel is used. */
     remindDays: int({ min: 1, max: 60, optional: true }),
     /** Sends it by e-mail to whoever has not read it. */
-    sender: ref('mailSender', { optional: true, filter: true }),
+    sender: ref('mailSender', { optional: true, filter: true, edit: 'message:email:write' }),
     /** Who text messages are from to whoever has not read it even then. */
     terminal: text({ max: 16, pattern: 'terminal', optional: true, edit: 'message:sms:write' }),
     status: choice(

@@ -19,6 +19,7 @@ import { isAnyOf } from '#server/kit/sql.ts'
 import type { Row, Subject } from '#server/kit/subject.ts'
 import { EMAIL, type MessageRef, NOTICE, TEXT } from './kind.ts'
 import { prepare } from './message.ts'
+import { newSetAside } from './sending/deliver.ts'
 import { showNotices } from './sending/show.ts'
 import { deliveryTable, deliveryWork, memberNoticeTable } from './tables.ts'
 
@@ -159,7 +160,8 @@ async function showToMost(
     .set({ status: 'SENDING', beginDate: then, total })
     .where(eq(memberNoticeTable.id, id))
   const { signal } = new AbortController()
-  await showNotices({ db: at as unknown as Database, keys, signal })
+  const sending = { db: at as unknown as Database, keys, signal, setAside: newSetAside() }
+  await showNotices({ ...sending, say: () => {} })
   const shown = await at
     .update(deliveryTable)
     .set({ sentDate: then, deliveredDate: then })

@@ -5,7 +5,6 @@ import {
   tryEmail,
   trySender,
 } from '#contract/areas/campaign/calls.ts'
-import { memberAccount } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -19,7 +18,6 @@ import {
 } from '#server/gateways/mailServer.ts'
 import type { Keys } from '#server/keys.ts'
 import { answer } from '#server/kit/answer.ts'
-import { can } from '#server/kit/can.ts'
 import type { Route } from '#server/kit/route.ts'
 import { isAnyOf } from '#server/kit/sql.ts'
 import { word } from '#server/words.ts'
@@ -42,12 +40,6 @@ async function senderOf(at: Executor, id: number): Promise<Sender> {
   const [found] = await at.select().from(mailSenderTable).where(eq(mailSenderTable.id, id))
   return found ?? fail('notFound')
 }
-/** Numbers of members are shown to those who see them elsewhere as well. */
-const hidden = ({ me }: SignedIn, values: Record<string, string>): Record<string, string> =>
-  can(me, memberAccount.entity, 'list') || !values.mobile
-    ? values
-    : { ...values, mobile: values.mobile.replace(/\d(?=\d{3})/g, '•') }
-
 /** Sends one e-mail now; what the server said. */
 async function sendNow(keys: Keys, sender: Sender, email: Email): Promise<string> {
   const connection = await connectMail(serverOf(keys, sender), SHORT_ANSWER_TIME)
@@ -83,7 +75,7 @@ export const emailRoutes: Route[] = [
     const message = await messageOf(context.db, id)
     const { content, shared, total, to } = await previewOf(context, EMAIL, message, at ?? 0)
     const of = to ?? (await ownRecipient(context, EMAIL))
-    const values = { ...(to ? {} : samplesOf(content)), ...shared, ...hidden(context, of.values) }
+    const values = { ...(to ? {} : samplesOf(content)), ...shared, ...of.values }
     const wanted = language ?? of.language
     const rendered = render({ content, values, language: wanted, today: await todayOf(context) })
     return {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import readSheet from 'read-excel-file/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -16,6 +17,7 @@ import {
   emailContent,
   emailMessageTable,
   memberNoticeTable,
+  noticeContent,
   textContent,
 } from './tables.ts'
 
@@ -204,6 +206,41 @@ describe('a notice is shown', () => {
     expect(mails).toHaveLength(1)
   })
 
+  it('not after its end, though it was to begin before', async () => {
+    const [one] = (await people(1)) as [Who]
+    const { id } = await world.sentNotice(
+      { members: [one.id] },
+      { untilDate: new Date(Date.now() + 3600_000).toISOString() },
+    )
+    await server.db.execute(sql`update "memberNotice" set "untilDate" = now() where "id" = ${id}`)
+    await sendAll()
+    expect((await deliveries(Number(id)))[0]).toMatchObject({ status: 'SKIPPED', sentDate: null })
+  })
+
+  it('though another one cannot be: that is left out, and the rest goes on', async () => {
+    const [one] = (await people(1)) as [Who]
+    const broken = await world.sentNotice({ members: [one.id] })
+    await server.db.delete(noticeContent).where(eq(noticeContent.memberNotice, Number(broken.id)))
+    const id = await shownTo([one])
+    expect(await rowOf(id)).toMatchObject({ status: 'SENT', sent: 1 })
+    expect(await rowOf(Number(broken.id))).toMatchObject({ status: 'SENDING', sent: 0 })
+    await world.act('withdraw', (await rowOf(Number(broken.id))) as never, 'memberNotice')
+  })
+
+  it('in previews without the numbers of members to whoever may not see them', async () => {
+    const editor = await server.signedIn('ROLE_EDITOR')
+    const [one] = (await people(1)) as [Who]
+    await server.db.execute(
+      sql`update "member" set "mobile" = '+85251239010' where "id" = ${one.id}`,
+    )
+    const text = { titleEN: 'Number {{mobile}}', bodyEN: '<p>{{mobile}}</p>' }
+    const draft = await world.noticeDraft({ target: one.id }, text)
+    const seenBy = async (who: Who) =>
+      (await world.ask<{ subject: string }>('previewNotice', { id: draft.id }, who)).subject
+    expect(await seenBy(world.admin)).toBe('Number +85251239010')
+    expect(await seenBy(editor)).toBe('Number +••••••••010')
+  })
+
   it('without anything that a value contains as HTML', async () => {
     const [one] = (await people(1)) as [Who]
     await server.db.execute(sql`update "member" set "nickName" = '<img src=x onerror=alert(1)>'
@@ -278,6 +315,13 @@ describe('a notice is refused', () => {
     expect(await refusedSend({ bodyEN: '<p>{{nobody}}</p>' })).toBe('placeholderUnknown')
   })
 
+  it('to whoever may not write the messages that remind of it, though somebody else chose them', async () => {
+    const editor = await server.signedIn('ROLE_EDITOR')
+    const draft = await world.noticeDraft({ target: 0 }, { remindDays: 3, terminal: 'Coop' })
+    const form = { id: draft.id, updateDate: draft.updateDate }
+    expect(await world.refused('memberNotice.send', editor, form)).toBe('noPermission')
+  })
+
   it('that ends before it begins', async () => {
     const past = new Date(Date.now() - 60_000).toISOString()
     const form = await sendForm({ untilDate: past })
@@ -302,7 +346,7 @@ describe('a notice is refused', () => {
 describe('whoever has not read a notice in time', () => {
   const days = (count: number, id: number) =>
     server.db.execute(sql`update "memberNotice"
-      set "beginDate" = "beginDate" - make_interval(days => ${count}) where "id" = ${id}`)
+      set "endDate" = "endDate" - make_interval(days => ${count}) where "id" = ${id}`)
   const remind = () => remindOfNotices({ db: server.db })
   const bind = (who: Who, mobile: string) =>
     server.db.execute(sql`update "member" set "mobile" = ${mobile} where "id" = ${who.id}`)
@@ -409,6 +453,34 @@ describe('whoever has not read a notice in time', () => {
       expect((await rowOf(id))?.reminderEmail, String(id)).toBeNull()
   })
 
+  it('gets a text message in place of an e-mail whose mail sender was disabled', async () => {
+    const [one] = (await people(1)) as [Who]
+    await bind(one, '+85251239011')
+    const id = await remindedOf([one])
+    await server.db.execute(sql`update "mailSender" set "enabled" = false
+      where "id" = ${(await rowOf(id))?.sender}`)
+    await days(3, id)
+    await remind()
+    const notice = await rowOf(id)
+    expect(notice?.reminderEmail).toBeNull()
+    expect(await reached('textMessage', notice?.reminderText)).toEqual([one.id])
+  })
+
+  it('does not get what was sent again after its notice was over', async () => {
+    const [one] = (await people(1)) as [Who]
+    await bind(one, '+85251239012')
+    const id = await remindedOf([one], { sender: null })
+    await days(3, id)
+    await remind()
+    await server.db.execute(sql`update "memberNotice" set "untilDate" = now() where "id" = ${id}`)
+    await sendAll()
+    const [text] = await server.db
+      .select()
+      .from(deliveryTable)
+      .where(eq(deliveryTable.textMessage, (await rowOf(id))?.reminderText ?? 0))
+    expect(text?.status).toBe('SKIPPED')
+  })
+
   it('a reminder that is being sent stops when its notice is withdrawn', async () => {
     const [one] = (await people(1)) as [Who]
     const id = await remindedOf([one])
@@ -460,6 +532,15 @@ describe('the report on a notice', () => {
     expect(text).toMatch(/Confirmed as read\s*1/)
     expect(text).toMatch(/Neither read nor reminded\s*1/)
     expect(text).toContain('Not read')
+    // What it names is the hash of the file that it carries.
+    const [, hash = ''] =
+      /SHA-256 of the texts\s*([0-9a-f]{64})/.exec(text.replace(/\n/g, '')) ?? []
+    const [kept] = await server.db
+      .select({ content: noticeContent.content, values: noticeContent.values })
+      .from(noticeContent)
+      .where(eq(noticeContent.memberNotice, id))
+    const body = `${JSON.stringify(kept, null, 2)}\n`
+    expect(hash).toBe(createHash('sha256').update(body).digest('hex'))
     const [row] = await deliveries(id)
     const [head, first, second] = await rowsOfSheet((await report(id, 'XLSX')).rawPayload)
     expect(head?.slice(0, 5)).toEqual(['Member', 'Login name', 'Shown', 'Read', 'E-mail: Address'])
@@ -477,7 +558,7 @@ describe('the report on a notice', () => {
     )
     const id = await shownTo([one], { remindDays: 1, terminal: 'Coop' })
     await server.db.execute(sql`update "memberNotice"
-      set "beginDate" = "beginDate" - interval '2 days' where "id" = ${id}`)
+      set "endDate" = "endDate" - interval '2 days' where "id" = ${id}`)
     await remindOfNotices({ db: server.db })
     const cells = async (who: Who) =>
       (await rowsOfSheet((await report(id, 'XLSX', who)).rawPayload)).flat()

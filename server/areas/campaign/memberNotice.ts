@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { memberNames } from '#contract/areas/campaign/audience.ts'
+import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
 import { memberNotice } from '#contract/areas/campaign/memberNotice.ts'
 import { memberNoticePath } from '#contract/areas/campaign/messagePaths.ts'
+import { textMessage } from '#contract/areas/campaign/textMessage.ts'
 import type { Refusals } from '#contract/kit/refusal.ts'
 import { memberTable } from '#server/areas/access/public.ts'
 import { sendsSms } from '#server/areas/message/public.ts'
@@ -9,9 +11,12 @@ import { withdrawAnnouncement } from '#server/areas/notice/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
+import { can } from '#server/kit/can.ts'
 import { hasPublicUrl } from '#server/kit/publicUrl.ts'
+import { publishChange } from '#server/kit/publish.ts'
 import { serve } from '#server/kit/serve.ts'
 import { isAnyOf } from '#server/kit/sql.ts'
+import type { Row } from '#server/kit/subject.ts'
 import { EMAIL, NOTICE, TEXT } from './kind.ts'
 import { draftRules, prepare, wakeSending } from './message.ts'
 import { addTo, skipRest } from './sending/claim.ts'
@@ -71,13 +76,14 @@ async function stopReminders(at: Executor, row: MemberNotice): Promise<void> {
   ]) {
     if (id === null) continue
     const { table: m } = kind
-    const stopped = await at
+    const [stopped] = await at
       .update(m)
-      .set({ status: 'STOPPED', endDate: clock.now() })
+      .set({ status: 'STOPPED', endDate: clock.now(), updateDate: clock.now() })
       .where(and(eq(m.id, id), isAnyOf(m.status, ['SCHEDULED', 'SENDING', 'PAUSED'])))
-      .returning({ id: m.id })
-    if (stopped.length === 0) continue
+      .returning()
+    if (!stopped) continue
     await addTo(at, { kind, id }, 'skipped', await skipRest(at, { kind, id }))
+    await publishChange(at, kind.entity, 'update', stopped as unknown as Row)
   }
 }
 
@@ -102,6 +108,15 @@ export default serve(memberNotice, memberNoticeTable, {
     targets.some(name => name in input)
       ? targetOf({ ...row, ...input, target: input.target ?? null })
       : {},
+  may: {
+    ...rules.may,
+    // Reminders are messages of their own, whoever chose them.
+    send: ({ row, me }) =>
+      (row.sender === null || can(me, emailMessage, 'update')) &&
+      (row.terminal === null || can(me, textMessage, 'update'))
+        ? true
+        : 'noPermission',
+  },
   actions: {
     send: async ({ at, row, context }) => {
       await requireSendable(at, row)

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { letterLanguageOf } from '#contract/letterLanguage.ts'
-import { memberTable } from '#server/areas/access/public.ts'
+import { memberAccount, memberTable } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
+import { can } from '#server/kit/can.ts'
 import { limit } from '#server/kit/rateLimit.ts'
-import type { Kind, Message } from './kind.ts'
+import { type Kind, type Message, TEXT } from './kind.ts'
 import { contentOf, valuesOf } from './message.ts'
 import { keptContent } from './sending/content.ts'
 import { fileRowsOf } from './sending/file.ts'
@@ -89,16 +90,27 @@ async function sent({ db }: SignedIn, kind: Kind, id: number, at: number): Promi
   return { content, shared, total, to: to && { ...to, address: to.address ?? '' } }
 }
 
+/** Numbers of members are shown to those who see them elsewhere as well. */
+const hidden = ({ me }: SignedIn, values: Record<string, string>): Record<string, string> =>
+  can(me, memberAccount.entity, 'list') || !values.mobile
+    ? values
+    : { ...values, mobile: values.mobile.replace(/\d(?=\d{3})/g, '•') }
+
 /** A message as it is, or as it was when it was sent, with one of its recipients. */
-export const previewOf = (
+export async function previewOf(
   context: SignedIn,
   kind: Kind,
   message: Message,
   at: number,
-): Promise<Preview> =>
-  message.status === 'DRAFT'
+): Promise<Preview> {
+  const preview = await (message.status === 'DRAFT'
     ? drafted(context, kind, message, at)
-    : sent(context, kind, message.id, at)
+    : sent(context, kind, message.id, at))
+  const { to } = preview
+  // Whoever may see text messages sees whom they go to.
+  if (!to || kind.column === TEXT.column) return preview
+  return { ...preview, to: { ...to, values: hidden(context, to.values) } }
+}
 
 /** Tries of a member in ten minutes. */
 const TRIES = 20

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
 import { memberNoticePath } from '#contract/areas/campaign/messagePaths.ts'
 import { type LetterLanguage, languageTags, letterLanguageOf } from '#contract/letterLanguage.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
@@ -20,28 +21,32 @@ import {
   type Content,
   deliveryTable as d,
   emailMessageTable as e,
-  emailContent,
   type MemberNotice,
   memberNoticeTable as n,
-  textMessageTable as t,
-  textContent,
+  mailSenderTable as s,
   type Wording,
   deliveryWork as w,
 } from './tables.ts'
 
-/** So many days have passed since a moment, and not everybody has read the notice. */
-const isLate = (since: typeof n.beginDate | typeof e.createDate) => sql`${n.status} = 'SENT'
+/** Days after which a reminder is of no use that could not be sent. */
+const PATIENCE = 30
+
+/** So many days have passed since a moment, not too many, and not everybody has read the notice. */
+const isLate = (since: typeof n.endDate | typeof e.createDate) => sql`${n.status} = 'SENT'
   and ${n.remindDays} is not null and ${n.readCount} < ${n.sent}
   and (${n.untilDate} is null or ${n.untilDate} > now())
-  and ${since} + make_interval(days => ${n.remindDays}) <= now()`
+  and now() between ${since} + make_interval(days => ${n.remindDays})
+    and ${since} + make_interval(days => ${n.remindDays} + ${PATIENCE})`
 
-const isDueByEmail = sql`${n.sender} is not null and ${n.reminderEmail} is null
-  and ${isLate(n.beginDate)}`
+/** Its mail sender sends. */
+const isMailed = sql`exists (select from ${s} where ${s.id} = ${n.sender} and ${s.enabled})`
 
-/** After the e-mail; without a mail sender, it is the first reminder. */
+const isDueByEmail = sql`${n.reminderEmail} is null and ${isMailed} and ${isLate(n.endDate)}`
+
+/** After the e-mail; without a mail sender that sends, it is the first reminder. */
 const isDueByText = sql`${n.terminal} is not null and ${n.reminderText} is null
-  and ((${n.sender} is null and ${isLate(n.beginDate)}) or exists (select from ${e}
-    where ${e.id} = ${n.reminderEmail} and ${isLate(e.createDate)}))`
+  and (${n.reminderEmail} is null and not ${isMailed} and ${isLate(n.endDate)}
+    or exists (select from ${e} where ${e.id} = ${n.reminderEmail} and ${isLate(e.createDate)}))`
 
 /** The texts of a reminder, made from those of the notice. */
 function reminding(content: Content, say: (tag: Language, one: Wording) => Wording): Content {
@@ -101,75 +106,76 @@ async function unreadBy(
   })
 }
 
-/** What every reminder has, whatever it leaves by. */
-const sentNow = ({ creator }: MemberNotice, total: number) => ({
-  ...{ everybody: false, members: [], roles: [], projects: [], views: [], recipientFile: [] },
-  ...{ values: [], status: 'SCHEDULED' as const, creator, total, sent: 0, failed: 0, skipped: 0 },
-})
+interface Channel {
+  kind: typeof EMAIL | typeof TEXT
+  /** Its recipients have that. */
+  address: 'email' | 'mobile'
+  isDue: SQL
+  /** Where the notice names the reminder. */
+  column: 'reminderEmail' | 'reminderText'
+  contentOf(notice: MemberNotice, content: Content): Content
+  /** What only this kind of message has. */
+  own(notice: MemberNotice): object
+}
 
-async function remindByEmail(at: Executor, notice: MemberNotice): Promise<void> {
-  const recipients = await unreadBy(at, notice.id, 'email')
-  if (recipients.length === 0 || notice.sender === null) return
-  const { content, values } = await keptContent(at, { kind: NOTICE, id: notice.id })
-  const [email] = await at
-    .insert(e)
-    .values({
-      ...sentNow(notice, recipients.length),
-      ...{ sender: notice.sender, platform: 'CAKE', subject: notice.subject },
+const channels: readonly Channel[] = [
+  {
+    ...{ kind: EMAIL, address: 'email', isDue: isDueByEmail, column: 'reminderEmail' },
+    contentOf: byEmail,
+    own: ({ sender, subject }) => ({
+      ...{ sender, subject, platform: emailMessage.fields.platform.default },
       ...{ attachments: [], critical: true },
-    })
-    .returning()
-  if (!email) return
-  await at
-    .insert(emailContent)
-    .values({ emailMessage: email.id, content: byEmail(notice, content), values })
-  await writeDeliveries(at, EMAIL, email.id, recipients)
-  await at.update(n).set({ reminderEmail: email.id }).where(eq(n.id, notice.id))
-  await publishChange(at, EMAIL.entity, 'create', email as unknown as Row)
-}
-
-async function remindByText(at: Executor, notice: MemberNotice): Promise<void> {
-  const recipients = await unreadBy(at, notice.id, 'mobile')
-  if (recipients.length === 0 || notice.terminal === null) return
-  const { content, values } = await keptContent(at, { kind: NOTICE, id: notice.id })
-  const [text] = await at
-    .insert(t)
-    .values({
-      ...sentNow(notice, recipients.length),
-      ...{ name: notice.subject.slice(0, 100), terminal: notice.terminal },
-    })
-    .returning()
-  if (!text) return
-  await at
-    .insert(textContent)
-    .values({ textMessage: text.id, content: byText(notice, content), values })
-  await writeDeliveries(at, TEXT, text.id, recipients)
-  await at.update(n).set({ reminderText: text.id }).where(eq(n.id, notice.id))
-  await publishChange(at, TEXT.entity, 'create', text as unknown as Row)
-}
-
-const ways = [
-  { isDue: isDueByEmail, remind: remindByEmail },
-  { isDue: isDueByText, remind: remindByText },
+    }),
+  },
+  {
+    ...{ kind: TEXT, address: 'mobile', isDue: isDueByText, column: 'reminderText' },
+    contentOf: byText,
+    own: ({ subject, terminal }) => ({ name: subject.slice(0, 100), terminal }),
+  },
 ]
+
+/** Writes the reminder of a notice, if anybody is to get it. */
+async function remind(at: Executor, notice: MemberNotice, channel: Channel): Promise<void> {
+  const { kind, address, column, contentOf, own } = channel
+  const recipients = await unreadBy(at, notice.id, address)
+  if (recipients.length === 0) return
+  const { content, values } = await keptContent(at, { kind: NOTICE, id: notice.id })
+  const [message] = await at
+    .insert(kind.table)
+    .values({
+      ...{ everybody: false, members: [], roles: [], projects: [], views: [], recipientFile: [] },
+      ...{ values: [], status: 'SCHEDULED', creator: notice.creator, total: recipients.length },
+      ...{ sent: 0, failed: 0, skipped: 0, ...own(notice) },
+    } as never)
+    .returning()
+  if (!message) return
+  await at
+    .insert(kind.content)
+    .values({ [kind.column]: message.id, content: contentOf(notice, content), values } as never)
+  await writeDeliveries(at, kind, message.id, recipients)
+  await at
+    .update(n)
+    .set({ [column]: message.id })
+    .where(eq(n.id, notice.id))
+  await publishChange(at, kind.entity, 'create', message as unknown as Row)
+  await wakeSending(at)
+}
 
 /** Reminds members of what they have not read for too long, by the next channel of each notice. */
 export async function remindOfNotices({ db }: Pick<JobContext, 'db'>): Promise<void> {
   // Reminders lead to the notice.
   if (!hasPublicUrl()) return
-  for (const { isDue, remind } of ways) {
-    if (remind === remindByText && !sendsSms()) continue
-    const due = await db.select({ id: n.id }).from(n).where(isDue)
+  for (const channel of channels) {
+    if (channel.kind === TEXT && !sendsSms()) continue
+    const due = await db.select({ id: n.id }).from(n).where(channel.isDue)
     await eachApart(db, due, async (at: Database, { id }) => {
       // Whoever withdraws it, and another server, wait or are waited for.
       const [notice] = await at.select().from(n).where(eq(n.id, id)).for('update')
       const [still] = await at
         .select({ id: n.id })
         .from(n)
-        .where(and(eq(n.id, id), isDue))
-      if (!notice || !still) return
-      await remind(at, notice)
-      await wakeSending(at)
+        .where(and(eq(n.id, id), channel.isDue))
+      if (notice && still) await remind(at, notice, channel)
     })
   }
 }

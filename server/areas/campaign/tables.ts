@@ -31,7 +31,7 @@ export const memberNoticeTable = tableOf(memberNotice, {
     index('memberNotice_reminderEmail_idx').on(t.reminderEmail),
     index('memberNotice_reminderText_idx').on(t.reminderText),
     index('memberNotice_remind_idx')
-      .on(t.beginDate)
+      .on(t.endDate)
       .where(sql`${t.status} = 'SENT' and ${t.remindDays} is not null`),
   ],
 })

@@ -46,6 +46,23 @@ export async function post(at: Executor, keys: Keys, { to, ...letter }: Letter):
   await wake(at)
 }
 
+/** E-mails written in one statement. */
+const together = 500
+
+/** Adds many e-mails to the outbox, in the transaction of their cause. */
+export async function postAll(at: Executor, keys: Keys, letters: readonly Letter[]): Promise<void> {
+  if (letters.length === 0) return
+  for (let from = 0; from < letters.length; from += together)
+    await at
+      .insert(mailTable)
+      .values(
+        letters
+          .slice(from, from + together)
+          .map(({ to, ...letter }) => ({ to, ...fresh(keys, letter) })),
+      )
+  await wake(at)
+}
+
 /**
  * Sends the outbox after the commit. Queued without a key: with one, concurrent transactions that
  * write e-mail would wait for each other.

@@ -1,4 +1,4 @@
 /** What other areas may use of this one. */
 export { onMailFailure } from './delivery.ts'
-export { post, postToSelected } from './outbox.ts'
+export { type Letter, post, postAll, postToSelected } from './outbox.ts'
 export { homeCountry, sendsSms, smsLeft, textTo, textToSelected } from './smsOutbox.ts'

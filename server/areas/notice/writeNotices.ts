@@ -3,7 +3,7 @@ import { mailedGroups, NOTICE_CAME } from '#contract/areas/notice/notices.ts'
 import { groupOf } from '#contract/kit/declared.ts'
 import { memberTopic } from '#contract/kit/live.ts'
 import { memberTable } from '#server/areas/access/public.ts'
-import { post } from '#server/areas/message/public.ts'
+import { type Letter, postAll } from '#server/areas/message/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
 import { hasPublicUrl, publicUrl } from '#server/kit/publicUrl.ts'
@@ -58,11 +58,15 @@ export async function writeNotices(
       })),
     )
   await publish(at, [...known.keys()].map(memberTopic), { kind: NOTICE_CAME })
-  for (const { reader, content } of written)
-    if (content.letter)
-      await post(at, keys, { to: reader.email, ...content.letter(languageOf(reader)) })
-    else if ((reader.mailed ?? mailedGroups).includes(groupOf(content.kind)))
-      await post(at, keys, letter(reader, content))
+  await postAll(
+    at,
+    keys,
+    written.flatMap(({ reader, content }): Letter[] => {
+      if (content.letter) return [{ to: reader.email, ...content.letter(languageOf(reader)) }]
+      const isMailed = (reader.mailed ?? mailedGroups).includes(groupOf(content.kind))
+      return isMailed ? [letter(reader, content)] : []
+    }),
+  )
 }
 
 /** The language in which the reader uses the product. */

@@ -59,7 +59,7 @@ CREATE INDEX "memberNotice_creator_idx" ON "memberNotice" USING btree ("creator"
 CREATE INDEX "memberNotice_updateDate_idx" ON "memberNotice" USING btree ("updateDate");
 CREATE INDEX "memberNotice_reminderEmail_idx" ON "memberNotice" USING btree ("reminderEmail");
 CREATE INDEX "memberNotice_reminderText_idx" ON "memberNotice" USING btree ("reminderText");
-CREATE INDEX "memberNotice_remind_idx" ON "memberNotice" USING btree ("beginDate") WHERE "memberNotice"."status" = 'SENT' and "memberNotice"."remindDays" is not null;
+CREATE INDEX "memberNotice_remind_idx" ON "memberNotice" USING btree ("endDate") WHERE "memberNotice"."status" = 'SENT' and "memberNotice"."remindDays" is not null;
 ALTER TABLE "deliveryWork" ADD CONSTRAINT "deliveryWork_memberNotice_memberNotice_id_fk" FOREIGN KEY ("memberNotice") REFERENCES "public"."memberNotice"("id") ON DELETE cascade ON UPDATE no action;
 CREATE UNIQUE INDEX "delivery_memberNotice_member_idx" ON "delivery" USING btree ("memberNotice","member") WHERE "delivery"."memberNotice" is not null;
 CREATE INDEX "delivery_unread_idx" ON "delivery" USING btree ("member","id") WHERE "delivery"."memberNotice" is not null and "delivery"."status" = 'DELIVERED';

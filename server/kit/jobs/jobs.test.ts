@@ -311,6 +311,7 @@ describe('a recurring job', () => {
     const every = [...now()].filter(([, one]) => one.every === '10 minutes').map(([name]) => name)
     expect(every.sort()).toEqual([
       'readBounces',
+      'remindOfNotices',
       'sweepAccess',
       'sweepArticles',
       'sweepContracts',

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { noticeReport } from '#contract/areas/campaign/calls.ts'
+import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
 import { memberNotice } from '#contract/areas/campaign/memberNotice.ts'
 import { textMessage } from '#contract/areas/campaign/textMessage.ts'
+import type { Entity } from '#contract/kit/entity.ts'
 import { textOf } from '#contract/kit/richText.ts'
 import { accountNameOf } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
@@ -9,7 +12,6 @@ import { answer } from '#server/kit/answer.ts'
 import { clockAt } from '#server/kit/calendar/clock.ts'
 import { zoneOf } from '#server/kit/calendar/zone.ts'
 import { can } from '#server/kit/can.ts'
-import { digestOf } from '#server/kit/digest.ts'
 import { type PrintedDocument, pdf } from '#server/kit/document/document.ts'
 import { safeName } from '#server/kit/export/fileName.ts'
 import type { Route } from '#server/kit/route.ts'
@@ -47,10 +49,11 @@ async function reported(context: SignedIn, id: number): Promise<Reported> {
   const notice = await noticeOf(db, id)
   if (notice.status === 'DRAFT' || !can(me, memberNotice, 'view')) fail('notFound')
   const found = await reportRows(db, notice)
-  // Numbers are for those who may see text messages.
-  const rows = can(me, textMessage, 'list')
-    ? found
-    : found.map(row => ({ ...row, text: row.text && { ...row.text, address: null, said: null } }))
+  // Addresses and numbers are for those who may see messages to them.
+  const seenBy = (entity: Entity) => (one: ReportRow['email']) =>
+    one && (can(me, entity, 'list') ? one : { ...one, address: null, said: null })
+  const [email, text] = [seenBy(emailMessage), seenBy(textMessage)]
+  const rows = found.map(row => ({ ...row, email: email(row.email), text: text(row.text) }))
   const zone = await zoneOf(context)
   return {
     ...{ notice, zone, rows },
@@ -63,6 +66,8 @@ async function reported(context: SignedIn, id: number): Promise<Reported> {
 /** What is the same for everybody, and how many of them it reached. */
 async function factsOf(context: SignedIn, { notice, rows, say, at }: Reported) {
   const { content, values } = await keptContent(context.db, { kind: NOTICE, id: notice.id })
+  // What is hashed is the file that the report carries.
+  const body = `${JSON.stringify({ content, values }, null, 2)}\n`
   const count = (is: (row: ReportRow) => boolean) => String(rows.filter(is).length)
   const facts: [string, string][] = [
     [say('notice'), notice.subject],
@@ -81,9 +86,9 @@ async function factsOf(context: SignedIn, { notice, rows, say, at }: Reported) {
       say('notReached'),
       count(row => row.readDate === null && !wasSent(row.email) && !wasSent(row.text)),
     ],
-    [say('digest'), digestOf({ content, values })],
+    [say('digest'), createHash('sha256').update(body).digest('hex')],
   ]
-  return { facts, texts: { content, values } }
+  return { facts, content, body }
 }
 
 /** A line for each recipient; what is below a name or an address is smaller. */
@@ -104,10 +109,8 @@ function lineOf({ say, stateOf, at }: Reported, row: ReportRow): string[] {
 
 async function printed(context: SignedIn, all: Reported): Promise<PrintedDocument> {
   const { rows, say, at, zone } = all
-  const { facts, texts } = await factsOf(context, all)
-  const written = Object.values(texts.content.texts).map(
-    ({ title, body }) => `${title}: ${textOf(body)}`,
-  )
+  const { facts, content, body } = await factsOf(context, all)
+  const written = Object.values(content.texts).map(({ title, body }) => `${title}: ${textOf(body)}`)
   const isListed = rows.length <= LISTED
   return {
     ...{ title: say('title'), language: context.language, facts },
@@ -133,10 +136,7 @@ async function printed(context: SignedIn, all: Reported): Promise<PrintedDocumen
     ],
     // The pages are counted when they are written.
     foot: say('foot', { title: say('title'), page: '{{page}}', pages: '{{pages}}' }),
-    attachment: {
-      ...{ name: TEXTS, type: 'application/json', description: say('notice') },
-      body: `${JSON.stringify(texts, null, 2)}\n`,
-    },
+    attachment: { name: TEXTS, type: 'application/json', description: say('notice'), body },
   }
 }
 
@@ -145,7 +145,7 @@ function table(all: Reported): { header: string[]; rows: Cell[][] } {
   const { rows, say, stateOf, zone } = all
   const moment = (one: string | null | undefined): Cell =>
     one ? { date: clockAt(zone, one) } : null
-  const reminder = (one: ReportRow['email']): Cell[] =>
+  const cellsOf = (one: ReportRow['email']): Cell[] =>
     one
       ? [one.address, moment(one.sentDate), stateOf(one.status), one.said]
       : [null, null, null, null]
@@ -159,8 +159,8 @@ function table(all: Reported): { header: string[]; rows: Cell[][] } {
     ],
     rows: rows.map(({ name, loginName, sentDate, readDate, email, text }) => [
       ...[name, loginName, moment(sentDate), moment(readDate)],
-      ...reminder(email),
-      ...reminder(text),
+      ...cellsOf(email),
+      ...cellsOf(text),
     ]),
   }
 }

@@ -84,12 +84,14 @@ export const recover = (db: Database): Promise<void> =>
 
 /** Leaves out everybody who has not got a message, except those it is being sent to; how many. */
 export async function skipRest(at: Executor, { kind, id: message }: MessageRef): Promise<number> {
+  // Of somebody who is being forgotten, that leaves it out itself, and waits for the message.
   const rest = await at
-    .update(w)
-    .set({ waiting: false })
+    .select({ id: w.delivery })
+    .from(w)
     .where(and(eq(w[kind.column], message), w.waiting, isNull(w.claim)))
-    .returning({ id: w.delivery })
+    .for('update', { skipLocked: true })
   const ids = rest.map(({ id }) => id)
+  await at.update(w).set({ waiting: false }).where(isAnyOf(w.delivery, ids))
   await at.update(d).set({ status: 'SKIPPED', updateDate: clock.now() }).where(isAnyOf(d.id, ids))
   return rest.length
 }

@@ -82,7 +82,7 @@ export async function isDue(given: Pick<Sending, 'db' | 'setAside'>): Promise<bo
     if (rows.length > 0) return true
   }
   return (
-    (await isNoticeDue(db)) ||
+    (await isNoticeDue(given)) ||
     (await textsDue(db, setAside)) ||
     (await sendersDue(db, setAside)).length > 0
   )
@@ -117,7 +117,7 @@ export async function sendDue(given: Sending): Promise<void> {
       await recover(db)
       await skipStopped(db)
       await begin(db)
-      if (await isNoticeDue(db)) start(NOTICE.name, () => showNotices(sending))
+      if (await isNoticeDue(sending)) start(NOTICE.name, () => showNotices(sending))
       for (const aside of Object.values(setAside))
         for (const [id, until] of aside) if (until <= Date.now()) aside.delete(id)
       for (const sender of await sendersDue(db, setAside))

@@ -17,7 +17,7 @@ import type { Sending, SetAside } from './deliver.ts'
 import { emailFor, type Loaded, loadEmail } from './email.ts'
 import type { Line, Outlet, Turn } from './outlet.ts'
 import { isResting, senderKey } from './pace.ts'
-import { hasRead } from './read.ts'
+import { remindsInVain } from './read.ts'
 import { serverOf } from './server.ts'
 
 /** Connections to one mail server at the same time. */
@@ -129,7 +129,7 @@ export function mailOutlet(
     newLine: () => newMailLine(keys, connections),
     isWanted: async ({ message }, { address, member }) =>
       message.critical
-        ? !(await hasRead(db, { kind: EMAIL, id: message.id }, member))
+        ? !(await remindsInVain(db, { kind: EMAIL, id: message.id }, member))
         : !(await optedOut(db, address)),
     async send(line, { message, sender }, claimed, handOver) {
       const email = emailFor(keys, { message, sender, loaded: await load(message) }, claimed)

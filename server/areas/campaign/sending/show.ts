@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { memberNoticePath } from '#contract/areas/campaign/messagePaths.ts'
 import { memberTable } from '#server/areas/access/public.ts'
 import { type DeferredNotice, writeNotices } from '#server/areas/notice/public.ts'
-import type { Database, Executor } from '#server/db/client.ts'
+import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { isAnyOf, sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
@@ -13,18 +13,25 @@ import { loadContent, type Said } from './content.ts'
 import type { Sending } from './deliver.ts'
 import { noticeTitle } from './render.ts'
 
+/** Milliseconds for which a notice is set aside that cannot be shown. */
+const asideTime = 60_000
+
 /** Members who are shown a notice in one transaction. */
 const TOGETHER = 500
 
-const isLeft = sql`${n.status} = 'SENDING' and exists (select from ${w}
-  where ${w.memberNotice} = ${n.id} and ${w.waiting})`
-
 /** Notices that members are still to be shown. */
-const noticesDue = (db: Database) => db.select({ id: n.id }).from(n).where(isLeft)
+const noticesDue = ({ db, setAside }: Pick<Sending, 'db' | 'setAside'>) =>
+  db
+    .select({ id: n.id })
+    .from(n)
+    .where(
+      sql`${n.status} = 'SENDING' and not ${isAnyOf(n.id, [...setAside.memberNotice.keys()])}
+        and exists (select from ${w} where ${w.memberNotice} = ${n.id} and ${w.waiting})`,
+    )
 
 /** Whether members are to be shown a notice now. */
-export const isNoticeDue = async (db: Database): Promise<boolean> =>
-  (await noticesDue(db).limit(1)).length > 0
+export const isNoticeDue = async (given: Pick<Sending, 'db' | 'setAside'>): Promise<boolean> =>
+  (await noticesDue(given).limit(1)).length > 0
 
 /** The next members whom a notice is to be shown; others may take them meanwhile. */
 const nextOf = (at: Executor, id: number) =>
@@ -50,7 +57,10 @@ const showSome = (
   inTransaction({ db }, async ({ db: at }) => {
     // Before the deliveries, like whoever withdraws it.
     const [notice] = await at
-      .select()
+      .select({
+        untilDate: n.untilDate,
+        isOver: sql<boolean>`coalesce(${n.untilDate} <= now(), false)`,
+      })
       .from(n)
       .where(and(eq(n.id, id), eq(n.status, 'SENDING')))
       .for('update')
@@ -61,7 +71,7 @@ const showSome = (
     const left: number[] = []
     const notices: DeferredNotice[] = []
     for (const { delivery, member, status, language, ...own } of next) {
-      if (member === null || status !== 'ACTIVE') {
+      if (member === null || status !== 'ACTIVE' || notice.isOver) {
         left.push(delivery)
         continue
       }
@@ -92,9 +102,15 @@ const showSome = (
   })
 
 /** Shows notices to everybody whom they are due to be shown. */
-export async function showNotices(sending: Pick<Sending, 'db' | 'keys' | 'signal'>): Promise<void> {
-  for (const { id } of await noticesDue(sending.db)) {
-    const said = await loadContent(sending, { kind: NOTICE, id })
-    while (!sending.signal.aborted && (await showSome(sending, id, said)));
-  }
+export async function showNotices(sending: Omit<Sending, 'pool' | 'waits'>): Promise<void> {
+  const { setAside, signal, say } = sending
+  for (const { id } of await noticesDue(sending))
+    try {
+      const said = await loadContent(sending, { kind: NOTICE, id })
+      while (!signal.aborted && (await showSome(sending, id, said)));
+    } catch {
+      // What it was is not said: it may contain what is shown.
+      setAside.memberNotice.set(id, Date.now() + asideTime)
+      say(`The notice ${id} cannot be shown now, and is left out for a minute.`)
+    }
 }

@@ -9,7 +9,7 @@ import { loadContent, type Said } from './content.ts'
 import type { Failure, Sending, SetAside } from './deliver.ts'
 import type { Line, Outlet, Turn } from './outlet.ts'
 import { GATEWAY, isResting } from './pace.ts'
-import { hasRead } from './read.ts'
+import { remindsInVain } from './read.ts'
 import { expectReceipts } from './receipts.ts'
 import { renderText } from './render.ts'
 
@@ -79,7 +79,7 @@ export function textOutlet({
       return found !== undefined
     },
     newLine: () => line,
-    isWanted: async ({ id }, { member }) => !(await hasRead(db, { kind: TEXT, id }, member)),
+    isWanted: async ({ id }, { member }) => !(await remindsInVain(db, { kind: TEXT, id }, member)),
     async send(_line, { message }, { delivery, address, language, values }, handOver) {
       const { content, values: shared, today } = await load(message)
       const { text } = renderText({ content, language, today, values: { ...shared, ...values } })
