@@ -90,6 +90,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   eformWebhook: 'tried with a receiver: webhooks.spec.ts',
   emailMessage: 'written, tried and sent: campaigns.spec.ts',
   textMessage: 'written, tried and sent: texts.spec.ts',
+  memberNotice: 'written, sent and read: memberNotices.spec.ts',
   invitation: 'sent once and never changed: membership.spec.ts',
   joinRequest: 'made on a public page: membership.spec.ts',
   kpiSettlement: 'on its own page: settlement.spec.ts',
