@@ -117,10 +117,10 @@ async function printed(context: SignedIn, all: Reported): Promise<PrintedDocumen
     ...(isListed && {
       table: {
         columns: [
-          { label: say('name'), share: 24 },
-          { label: say('shown'), share: 16 },
-          { label: say('readOn'), share: 16 },
-          { label: say('email'), share: 24 },
+          { label: say('name'), share: 20 },
+          { label: say('shown'), share: 19 },
+          { label: say('readOn'), share: 19 },
+          { label: say('email'), share: 22 },
           { label: say('sms'), share: 20 },
         ],
         rows: rows.map(row => lineOf(all, row)),
