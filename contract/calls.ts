@@ -6,6 +6,7 @@
 import * as access from './areas/access/area.ts'
 import * as board from './areas/board/area.ts'
 import * as campaign from './areas/campaign/area.ts'
+import * as comment from './areas/comment/area.ts'
 import * as content from './areas/content/area.ts'
 import * as eform from './areas/eform/area.ts'
 import * as equity from './areas/equity/area.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...access.calls,
   ...board.calls,
   ...campaign.calls,
+  ...comment.calls,
   ...content.calls,
   ...equity.calls,
   ...kit.calls,

@@ -3,6 +3,7 @@
 import * as access from './areas/access/area.ts'
 import * as board from './areas/board/area.ts'
 import * as campaign from './areas/campaign/area.ts'
+import * as comment from './areas/comment/area.ts'
 import * as content from './areas/content/area.ts'
 import * as eform from './areas/eform/area.ts'
 import * as equity from './areas/equity/area.ts'
@@ -33,6 +34,7 @@ export const entities = {
   ...access.entities,
   ...board.entities,
   ...campaign.entities,
+  ...comment.entities,
   ...content.entities,
   ...equity.entities,
   ...kit.entities,
@@ -58,6 +60,7 @@ const scopes: Scopes = {
   ...access.scopes,
   ...board.scopes,
   ...campaign.scopes,
+  ...comment.scopes,
   ...content.scopes,
   ...equity.scopes,
   ...kit.scopes,
@@ -82,6 +85,7 @@ const rights: Readonly<Record<Permission, Grant>> = {
   ...access.rights,
   ...board.rights,
   ...campaign.rights,
+  ...comment.rights,
   ...content.rights,
   ...equity.rights,
   ...kit.rights,
@@ -107,6 +111,7 @@ const screens: Screens = {
   ...access.screens,
   ...board.screens,
   ...campaign.screens,
+  ...comment.screens,
   ...content.screens,
   ...equity.screens,
   ...kit.screens,
@@ -132,6 +137,7 @@ const groups: Groups = {
   ...access.groups,
   ...board.groups,
   ...campaign.groups,
+  ...comment.groups,
   ...content.groups,
   ...equity.groups,
   ...kit.groups,
@@ -157,6 +163,7 @@ const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ...access.notices,
   ...board.notices,
   ...campaign.notices,
+  ...comment.notices,
   ...content.notices,
   ...equity.notices,
   ...kit.notices,

@@ -14,6 +14,7 @@ export const noticeGroups = [
   'ticket',
   'project',
   'mention',
+  'comment',
   'wallet',
   'system',
 ] as const

@@ -1086,6 +1086,7 @@ CREATE TABLE "memberNotice" (
 	"titleEN" varchar(200),
 	"bodyEN" text,
 	"confirm" boolean NOT NULL,
+	"critical" boolean NOT NULL,
 	"untilDate" timestamp(3) with time zone,
 	"remindDays" integer,
 	"sender" bigint,

@@ -36,6 +36,8 @@ export const memberNotice = entity('memberNotice', {
     bodyEN: bodyOf(),
     /** Members say that they have read it; otherwise opening it is enough. */
     confirm: flag({ default: false, filter: true }),
+    /** It is also e-mailed to everybody at once, whatever they have chosen. */
+    critical: flag({ default: false, filter: true }),
     /** Until then, it is shown. */
     untilDate: instant({ optional: true, filter: true, sort: true }),
     /** Days without being read after which the next channel is used. */

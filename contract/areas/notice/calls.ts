@@ -64,8 +64,31 @@ export const readAllNotices = call('readAllNotices', {
   output: z.object({ read: z.int() }),
 })
 
-/** Groups that are also sent by e-mail. */
-const setting = z.object({ mailed: z.array(z.enum(noticeGroups)) })
+const hour = { min: 0, max: 23 } as const
+const some = z.array(z.enum(noticeGroups))
+const hourOfDay = z.nullable(z.int())
+
+/** Which groups also reach the member elsewhere, and when. Critical notices always do, at once. */
+const setting = z.object({
+  /** By e-mail, at once. */
+  mailed: some,
+  /** By e-mail, once a day, together. */
+  digest: some,
+  /** By text message. */
+  texted: some,
+  /** When the daily e-mail is sent. */
+  digestHour: z.int(),
+  /** Hours without e-mail and text messages, from the first until the last begins. */
+  quietFrom: hourOfDay,
+  quietUntil: hourOfDay,
+  /** The time zone of these hours. */
+  timeZone: z.string(),
+  /** Whether text messages may be chosen, or why not. */
+  texts: z.enum(['OFFERED', 'NO_NUMBER', 'NOT_OFFERED']),
+})
+export type NoticeSetting = z.infer<typeof setting>
+
+const chosen = tags({ max: noticeGroups.length, each: 20, of: groups })
 
 /** The member's notice settings. */
 export const noticeSetting = call('noticeSetting', {
@@ -80,7 +103,14 @@ export const saveNoticeSetting = call('saveNoticeSetting', {
   method: 'POST',
   path: '/api/v1/member/notice/setting/update',
   right: 'signedIn',
-  input: { mailed: tags({ max: noticeGroups.length, each: 20, of: groups }) },
+  input: {
+    mailed: chosen,
+    digest: chosen,
+    texted: chosen,
+    digestHour: int(hour),
+    quietFrom: int({ ...hour, optional: true }),
+    quietUntil: int({ ...hour, optional: true }),
+  },
   output: setting,
 })
 

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { refs, text } from '../field.ts'
 
-const person = z.object({
+/** A member as others see them. */
+export const person = z.object({
   id: z.int(),
   /** The name shown to others. */
   name: z.string(),
   loginName: z.string(),
   avatarImg: z.nullable(z.int()),
 })
-/** A member as others see them. */
 export type Person = z.infer<typeof person>
 
 /** Active accounts by a part of their name or by their whole e-mail; with a project, its members. */

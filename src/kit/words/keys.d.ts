@@ -24,6 +24,8 @@ import type campaignPagesMemberNotice from '#locales/zh-TW/campaign/pages/member
 import type campaignPagesMessages from '#locales/zh-TW/campaign/pages/messages.json'
 import type campaignPagesNoticeReport from '#locales/zh-TW/campaign/pages/noticeReport.json'
 import type campaignPagesUnsubscribe from '#locales/zh-TW/campaign/pages/unsubscribe.json'
+import type commentEntitiesComment from '#locales/zh-TW/comment/entities/comment.json'
+import type commentPagesComment from '#locales/zh-TW/comment/pages/comment.json'
 import type connection from '#locales/zh-TW/connection.json'
 import type contentEntitiesArticle from '#locales/zh-TW/content/entities/article.json'
 import type contentPagesArticlePage from '#locales/zh-TW/content/pages/articlePage.json'
@@ -164,6 +166,8 @@ declare module 'i18next' {
       'pages/messages': typeof campaignPagesMessages
       'pages/noticeReport': typeof campaignPagesNoticeReport
       'pages/unsubscribe': typeof campaignPagesUnsubscribe
+      'entities/comment': typeof commentEntitiesComment
+      'pages/comment': typeof commentPagesComment
       connection: typeof connection
       'entities/article': typeof contentEntitiesArticle
       'pages/articlePage': typeof contentPagesArticlePage
