@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { access } from './areas/access/area.ts'
 import { board } from './areas/board/area.ts'
 import { campaign } from './areas/campaign/area.ts'
+import { comments } from './areas/comment/area.ts'
 import { content } from './areas/content/area.ts'
 import { eform } from './areas/eform/area.ts'
 import { equity } from './areas/equity/area.ts'
@@ -33,6 +34,7 @@ import { declarePersonal } from './kit/personal.ts'
 import type { PublicDocuments } from './kit/publicDocument.ts'
 import type { Route } from './kit/route.ts'
 import type { Served } from './kit/serve.ts'
+import { declareThreads } from './kit/thread.ts'
 
 /** In the order of their dependencies, which is also the order in which demo data is created. */
 export const areas: readonly Area[] = [
@@ -40,6 +42,7 @@ export const areas: readonly Area[] = [
   message,
   access,
   notice,
+  comments,
   setup,
   project,
   ticket,
@@ -61,6 +64,7 @@ export const areas: readonly Area[] = [
 
 declareJobs(areas)
 declarePersonal(areas)
+declareThreads(areas)
 
 /** Every served entity. */
 export const served: readonly Served[] = areas.flatMap(area => area.served ?? [])

@@ -3,6 +3,7 @@ import '#contract/registry.ts'
 import { access } from './areas/access/area.ts'
 import { board } from './areas/board/area.ts'
 import { campaign } from './areas/campaign/area.ts'
+import { comment } from './areas/comment/area.ts'
 import { content } from './areas/content/area.ts'
 import { eform } from './areas/eform/area.ts'
 import { equity } from './areas/equity/area.ts'
@@ -44,6 +45,7 @@ const areas: readonly Area[] = [
   signing,
   eform,
   campaign,
+  comment,
 ]
 
 const all = <T>(of: (area: Area) => Readonly<Record<string, T>> | undefined) =>

@@ -200,6 +200,18 @@ CREATE TABLE "collectPayment" (
 );
 
 
+CREATE TABLE "comment" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "comment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"entity" varchar(40) NOT NULL,
+	"rowId" varchar(64) NOT NULL,
+	"author" bigint NOT NULL,
+	"body" text NOT NULL,
+	"files" bigint[],
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
 CREATE TABLE "config" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "config_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"platform" varchar(32) NOT NULL,
@@ -687,6 +699,15 @@ CREATE TABLE "file" (
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"expireDate" timestamp(3) with time zone,
 	CONSTRAINT "file_key_unique" UNIQUE("key")
+);
+
+
+CREATE TABLE "heldNotice" (
+	"noticeId" bigint NOT NULL,
+	"channel" varchar(5) NOT NULL,
+	"memberId" bigint NOT NULL,
+	"dueDate" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "heldNotice_noticeId_channel_pk" PRIMARY KEY("noticeId","channel")
 );
 
 
@@ -1212,6 +1233,11 @@ CREATE TABLE "noticeContent" (
 CREATE TABLE "noticeSetting" (
 	"memberId" bigint PRIMARY KEY NOT NULL,
 	"mailed" varchar(20)[],
+	"digest" varchar(20)[],
+	"texted" varchar(20)[],
+	"digestHour" smallint,
+	"quietFrom" smallint,
+	"quietUntil" smallint,
 	"language" varchar(5) NOT NULL
 );
 
@@ -1949,6 +1975,8 @@ ALTER TABLE "eformVersion" ADD CONSTRAINT "eformVersion_eform_eform_id_fk" FOREI
 
 ALTER TABLE "emailContent" ADD CONSTRAINT "emailContent_emailMessage_emailMessage_id_fk" FOREIGN KEY ("emailMessage") REFERENCES "public"."emailMessage"("id") ON DELETE cascade ON UPDATE no action;
 
+ALTER TABLE "heldNotice" ADD CONSTRAINT "heldNotice_noticeId_notice_id_fk" FOREIGN KEY ("noticeId") REFERENCES "public"."notice"("id") ON DELETE cascade ON UPDATE no action;
+
 ALTER TABLE "joinContract" ADD CONSTRAINT "joinContract_template_contractTemplate_id_fk" FOREIGN KEY ("template") REFERENCES "public"."contractTemplate"("id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "joinForm" ADD CONSTRAINT "joinForm_form_eform_id_fk" FOREIGN KEY ("form") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
@@ -2088,6 +2116,14 @@ CREATE INDEX "collectPayment_status_idx" ON "collectPayment" USING btree ("statu
 CREATE INDEX "collectPayment_creator_idx" ON "collectPayment" USING btree ("creator");
 
 CREATE INDEX "collectPayment_updateDate_idx" ON "collectPayment" USING btree ("updateDate");
+
+CREATE INDEX "comment_order_idx" ON "comment" USING btree ("createDate","id");
+
+CREATE INDEX "comment_author_idx" ON "comment" USING btree ("author");
+
+CREATE INDEX "comment_updateDate_idx" ON "comment" USING btree ("updateDate");
+
+CREATE INDEX "comment_thread_idx" ON "comment" USING btree ("entity","rowId","createDate","id");
 
 CREATE INDEX "config_order_idx" ON "config" USING btree ("platform","key","id");
 
@@ -2344,6 +2380,10 @@ CREATE INDEX "file_owner_idx" ON "file" USING btree ("entity","rowId","field");
 CREATE INDEX "file_uploader_idx" ON "file" USING btree ("uploaderId") WHERE "file"."entity" is null;
 
 CREATE INDEX "file_expire_idx" ON "file" USING btree ("expireDate") WHERE "file"."expireDate" is not null;
+
+CREATE INDEX "heldNotice_dueDate_idx" ON "heldNotice" USING btree ("dueDate");
+
+CREATE INDEX "heldNotice_memberId_idx" ON "heldNotice" USING btree ("memberId");
 
 CREATE INDEX "history_row_idx" ON "history" USING btree ("entity","rowId","id" DESC NULLS LAST);
 

@@ -21,15 +21,27 @@ export async function erase(
     .from(table)
     .where(which)
     .for('update')
-  const ids = rows.map(({ id }) => String(id))
+  await eraseTraces(
+    at,
+    entity.name,
+    rows.map(({ id }) => String(id)),
+  )
+  await at.delete(table).where(which)
+}
+
+/** Erases the files and the history of rows, and what is left of those that were deleted before. */
+export async function eraseTraces(
+  at: Executor,
+  entity: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
   await at
     .update(file)
     .set({ field: null, expireDate: clock.now() })
-    .where(and(eq(file.entity, entity.name), inArray(file.rowId, ids)))
+    .where(and(eq(file.entity, entity), inArray(file.rowId, [...ids])))
   for (const about of [history, trash])
-    await at.delete(about).where(and(eq(about.entity, entity.name), inArray(about.rowId, ids)))
-  await at.delete(table).where(which)
+    await at.delete(about).where(and(eq(about.entity, entity), inArray(about.rowId, [...ids])))
 }
 
 /** Lets the files go that a member uploaded and no row names. */

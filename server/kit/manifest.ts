@@ -10,6 +10,7 @@ import type { Forget, OwnData } from './personal.ts'
 import type { PublicDocuments } from './publicDocument.ts'
 import type { Route } from './route.ts'
 import type { Served } from './serve.ts'
+import type { Thread } from './thread.ts'
 
 /** What routes know when the server starts. */
 export interface RouteOptions {
@@ -28,6 +29,8 @@ export interface Area {
   routes?: (options: RouteOptions) => readonly Route[]
   /** Addresses that other companies' servers call. */
   hooks?: readonly Hook[]
+  /** Records that members may comment on, by what they are called. */
+  threads?: Readonly<Record<string, Thread>>
   /** Who belongs to what, for the scopes the area declares. */
   scopes?: ServedScopes
   /** Background jobs, queued by requests or run on a schedule. */

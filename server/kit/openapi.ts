@@ -114,7 +114,7 @@ function answerOf(route: Route, subject: Subject | undefined, shared: Components
     return { description: 'The bytes, or a refusal.', content: kinds[route.output] }
   const data = shared.refer(route.output, subject)
   const schema = { allOf: [ref('schemas', 'Envelope'), { properties: { data } }] }
-  const answer = { description: 'The envelope.', content: { 'application/json': { schema } } }
+  const answer = { description: 'Envelope.', content: { 'application/json': { schema } } }
   const name = String(data.$ref ?? '')
     .split('/')
     .at(-1)
@@ -125,12 +125,12 @@ function operation(route: Route, subject: Subject | undefined, shared: Component
   const fails = [...new Set(route.fails)].map(name => `${errors[name]} ${name}`)
   const description = [
     `Right: ${route.right}.`,
-    ...(route.listed && subject ? [`In the order of \`${subject.entity.order}\`.`] : []),
+    ...(route.listed && subject ? [`Order: \`${subject.entity.order}\`.`] : []),
     ...(fails.length > 0 ? [`Refusals: ${fails.join(', ')}.`] : []),
   ].join(' ')
   return {
     operationId: route.name,
-    tags: [subject?.entity.name ?? 'session'],
+    ...(subject && { tags: [subject.entity.name] }),
     description,
     ...(route.right === 'public' && { security: [] }),
     ...(route.method === 'GET'

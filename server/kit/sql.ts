@@ -7,6 +7,7 @@ import {
   Name,
   SQL,
   type SQLChunk,
+  type SQLWrapper,
   StringChunk,
   Table,
 } from 'drizzle-orm'
@@ -97,6 +98,10 @@ export const excluded = (column: Column): SQL => sql`excluded.${columnName(colum
 /** Whether a column is one of these values: however many, they are one parameter. */
 export const isAnyOf = (column: Column, values: readonly unknown[]): SQL =>
   sql`${column} = any(${sql.param([...values])})`
+
+/** An id that is written as a text, as a number; null for what is none. */
+export const numericId = (text: SQLWrapper): SQL =>
+  sql`(case when ${text} ~ '^[0-9]{1,15}$' then ${text}::bigint end)`
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, one => `\\${one}`)
 /** The pattern for `ilike` of texts that begin with this one, whatever signs it contains. */

@@ -3,6 +3,7 @@ import { call } from '#contract/kit/call.ts'
 import { flag, id, int, tags } from '#contract/kit/field.ts'
 import { type NoticeKind, noticeGroups } from '#contract/kit/notice.ts'
 import { pageOf } from '#contract/kit/page.ts'
+import { DIGEST_HOUR } from './notices.ts'
 
 /** The kinds are declared by the areas, so there is no complete list here. */
 const kind = z.string() as z.ZodMiniType<string, string> as unknown as z.ZodMiniType<NoticeKind>
@@ -88,7 +89,7 @@ const setting = z.object({
 })
 export type NoticeSetting = z.infer<typeof setting>
 
-const chosen = tags({ max: noticeGroups.length, each: 20, of: groups })
+const chosen = { max: noticeGroups.length, each: 20, of: groups } as const
 
 /** The member's notice settings. */
 export const noticeSetting = call('noticeSetting', {
@@ -104,10 +105,10 @@ export const saveNoticeSetting = call('saveNoticeSetting', {
   path: '/api/v1/member/notice/setting/update',
   right: 'signedIn',
   input: {
-    mailed: chosen,
-    digest: chosen,
-    texted: chosen,
-    digestHour: int(hour),
+    mailed: tags(chosen),
+    digest: tags({ ...chosen, optional: true }),
+    texted: tags({ ...chosen, optional: true }),
+    digestHour: int({ ...hour, default: DIGEST_HOUR }),
     quietFrom: int({ ...hour, optional: true }),
     quietUntil: int({ ...hour, optional: true }),
   },

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
 import type { Keys } from '#server/keys.ts'
 import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { columnName, sql } from '#server/kit/sql.ts'
@@ -34,21 +35,35 @@ export const homeCountry = (): string => settings.countries[0] ?? 'HK'
 /** Whether text messages arrive somewhere: on phones, or where administrators of a demo read them. */
 export const sendsSms = (): boolean => settings.gateway || !settings.production
 
-/** Whether any more are sent today, to that country and in all. */
-export async function smsLeft(at: Executor, country: string): Promise<boolean> {
-  const { createDate, country: of } = smsTable
-  const [sent] = await at
-    .select({
-      all: sql<number>`count(*)::int`,
-      there: sql<number>`(count(*) filter (where ${of} = ${country}))::int`,
-    })
+/** How many more are sent today. */
+export interface SmsToday {
+  all: number
+  /** To that country. */
+  of(country: string): number
+}
+
+/** How many more are sent today, in all and to each country. */
+export async function smsToday(at: Executor): Promise<SmsToday> {
+  const { createDate, country } = smsTable
+  const rows = await at
+    .select({ country, count: sql<number>`count(*)::int` })
     .from(smsTable)
     // Those of no country were sent by administrators.
-    .where(sql`${createDate} > now() - interval '1 day' and ${of} <> ''`)
+    .where(sql`${createDate} > now() - interval '1 day' and ${country} <> ''`)
+    .groupBy(country)
+  const sent = new Map(rows.map(row => [row.country, row.count]))
   const { perDay, countries } = settings
-  const most = countries.includes(country) ? perDay : Math.min(elsewherePerDay, perDay)
-  return (sent?.all ?? 0) < perDay && (sent?.there ?? 0) < most
+  const all = Math.max(0, perDay - rows.reduce((sum, { count }) => sum + count, 0))
+  const of = (country: string) => {
+    const most = countries.includes(country) ? perDay : Math.min(elsewherePerDay, perDay)
+    return Math.max(0, Math.min(all, most - (sent.get(country) ?? 0)))
+  }
+  return { all, of }
 }
+
+/** Whether any more are sent today to that country. */
+export const smsLeft = async (at: Executor, country: string): Promise<boolean> =>
+  (await smsToday(at)).of(country) > 0
 
 export interface Text {
   country: string
@@ -80,6 +95,28 @@ export async function textToSelected(
 /** Adds a text message to one number, in the transaction of its cause. */
 export const textTo = (at: Executor, keys: Keys, number: string, text: Text): Promise<void> =>
   textToSelected(at, keys, sql`select ${number}`, text)
+
+/** Text messages written in one statement. */
+const together = 500
+
+/** Adds text messages to the outbox, in the transaction of their cause. */
+export async function textAll(
+  at: Executor,
+  keys: Keys,
+  texts: readonly (Text & { to: string })[],
+): Promise<void> {
+  if (texts.length === 0) return
+  const { gateway, production } = settings
+  for (let from = 0; from < texts.length; from += together)
+    await at.insert(smsTable).values(
+      texts.slice(from, from + together).map(({ to, country, text, seconds }) => ({
+        ...{ to, country, text: keys.seal(text), confidential: gateway || production, tries: 0 },
+        status: gateway ? ('QUEUED' as const) : ('KEPT' as const),
+        expireDate: clock.in(seconds),
+      })),
+    )
+  await wakeSms(at)
+}
 
 /** Sends the outbox after the commit, or at that time. */
 export async function wakeSms(at: Executor, runAt?: Date): Promise<void> {

@@ -1,5 +1,4 @@
 import type { NoticeKind, NoticeParams } from '#contract/kit/notice.ts'
-import type { Language } from '#server/words.ts'
 
 /** The content of a notice: its kind, the parameters of its text, and a link. */
 export type NoticeContent = {
@@ -10,8 +9,8 @@ export type NoticeContent = {
     link?: string
     /** It is shown until then. */
     untilDate?: string | null
-    /** An e-mail that is sent in any case, instead of the one that members may choose. */
-    letter?: (language: Language) => { subject: string; text: string }
+    /** It is also e-mailed at once, whatever the member has chosen. */
+    critical?: boolean
     /** Also notifies the member who caused it, who otherwise gets no notice. */
     self?: boolean
     /** The notice that replaces several of these in one import; they have the same link. */

@@ -179,6 +179,8 @@ describe('letters', () => {
     ticketAbolished: { project: 'P', ticket: 'T', by: 'B' },
     projectNotice: { project: 'P', title: 'N', by: 'B' },
     mentioned: { project: 'P', where: 'W', by: 'B' },
+    commented: { by: 'B', title: 'T' },
+    commentMentioned: { by: 'B', title: 'T' },
     mailFailed: { subject: 'S' },
     memberNotice: { title: 'T' },
     messageSent: { title: 'T', sent: '12', failed: '3' },
@@ -235,7 +237,7 @@ describe('letters', () => {
   }
 
   it('tell of announcements and decisions and nothing else, unless somebody chose', async () => {
-    expect(await ask('noticeSetting')).toEqual({ mailed: ['announcement', 'decision'] })
+    expect(await ask('noticeSetting')).toMatchObject({ mailed: ['announcement', 'decision'] })
     await tellAll()
     expect(await letters(reader.loginName)).toHaveLength(
       Object.values(declared().notices).filter(
@@ -244,18 +246,22 @@ describe('letters', () => {
     )
   })
 
-  it.each<[NoticeGroup]>([['invitation'], ['ticket'], ['project'], ['mention'], ['announcement']])(
-    'tell of %s where that was chosen, and no longer of decisions',
-    async group => {
-      const mailed = JSON.stringify([group])
-      expect(await ask('saveNoticeSetting', { mailed })).toEqual({ mailed: [group] })
-      expect(await ask('noticeSetting')).toEqual({ mailed: [group] })
-      await tellAll()
-      expect(await letters(reader.loginName)).toHaveLength(
-        kinds.filter(kind => declared().notices[kind] === group).length,
-      )
-    },
-  )
+  it.each<[NoticeGroup]>([
+    ['invitation'],
+    ['ticket'],
+    ['project'],
+    ['mention'],
+    ['comment'],
+    ['announcement'],
+  ])('tell of %s where that was chosen, and no longer of decisions', async group => {
+    const mailed = JSON.stringify([group])
+    expect(await ask('saveNoticeSetting', { mailed })).toMatchObject({ mailed: [group] })
+    expect(await ask('noticeSetting')).toMatchObject({ mailed: [group] })
+    await tellAll()
+    expect(await letters(reader.loginName)).toHaveLength(
+      kinds.filter(kind => declared().notices[kind] === group).length,
+    )
+  })
 
   it('stop altogether when nothing is chosen; the notices still come', async () => {
     await ask('saveNoticeSetting', { mailed: '[]' })

@@ -1,14 +1,11 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or } from 'drizzle-orm'
 import {
-  keepLanguage,
-  noticeSetting as noticeSettingCall,
   ownNotices,
   readAllNotices,
   readNotice,
-  saveNoticeSetting,
   unreadNotices,
 } from '#contract/areas/notice/calls.ts'
-import { mailedGroups, NOTICE_DAYS, NOTICE_READ } from '#contract/areas/notice/notices.ts'
+import { NOTICE_DAYS, NOTICE_READ } from '#contract/areas/notice/notices.ts'
 import { memberTopic } from '#contract/kit/live.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -18,7 +15,8 @@ import { publish } from '#server/kit/publish.ts'
 import type { Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { notice, noticeSetting } from './tables.ts'
+import { storedSetting } from './setting.ts'
+import { notice } from './tables.ts'
 
 /** The notices of a member that are shown. */
 const noticesOf = (memberId: number) =>
@@ -32,22 +30,6 @@ async function countUnread(at: Executor, memberId: number): Promise<number> {
     .where(unreadOf(memberId))
   return row?.count ?? 0
 }
-
-async function settingOf(at: Executor, memberId: number) {
-  const [setting] = await at
-    .select()
-    .from(noticeSetting)
-    .where(eq(noticeSetting.memberId, memberId))
-  return setting
-}
-
-type NoticeSetting = Omit<typeof noticeSetting.$inferInsert, 'memberId'>
-
-const saveSetting = (at: Executor, memberId: number, setting: NoticeSetting) =>
-  at
-    .insert(noticeSetting)
-    .values({ memberId, ...setting })
-    .onConflictDoUpdate({ target: noticeSetting.memberId, set: setting })
 
 export const noticeRoutes: Route[] = [
   answer(ownNotices, async ({ db, me }, { unread, pageNo = 1, pageSize = 20 }) => {
@@ -66,7 +48,7 @@ export const noticeRoutes: Route[] = [
 
   answer(unreadNotices, async ({ db, me }) => ({
     count: await countUnread(db, me.id),
-    language: (await settingOf(db, me.id))?.language ?? null,
+    language: (await storedSetting(db, me.id))?.language ?? null,
   })),
 
   answer(readNotice, (context, { id }) =>
@@ -93,21 +75,6 @@ export const noticeRoutes: Route[] = [
       return { read: read.length }
     }),
   ),
-
-  answer(noticeSettingCall, async ({ db, me }) => {
-    const setting = await settingOf(db, me.id)
-    return { mailed: setting?.mailed ?? [...mailedGroups] }
-  }),
-
-  answer(saveNoticeSetting, async ({ db, me, language }, { mailed }) => {
-    await saveSetting(db, me.id, { language, mailed })
-    return { mailed }
-  }),
-
-  answer(keepLanguage, async ({ db, me, language }) => {
-    await saveSetting(db, me.id, { language })
-    return null
-  }),
 ]
 
 /** Removes notices that are too old. */

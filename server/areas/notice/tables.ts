@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core'
 import type { NoticeGroup, NoticeKind } from '#contract/kit/notice.ts'
 import { instantColumn } from '#server/kit/column.ts'
 import type { Language } from '#server/words.ts'
@@ -26,11 +26,44 @@ export const notice = pgTable(
   ],
 )
 
+/** What a notice also reaches its member by. */
+export type Channel = 'EMAIL' | 'SMS'
+
+/** Notices that go by another channel as well, but not yet. */
+export const heldNotice = pgTable(
+  'heldNotice',
+  {
+    noticeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => notice.id, { onDelete: 'cascade' }),
+    channel: varchar({ length: 5 }).$type<Channel>().notNull(),
+    memberId: bigint({ mode: 'number' }).notNull(),
+    /** When it is sent, if it has not been read by then. */
+    dueDate: instantColumn().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.noticeId, t.channel] }),
+    index('heldNotice_dueDate_idx').on(t.dueDate),
+    index('heldNotice_memberId_idx').on(t.memberId),
+  ],
+)
+
+const groups = () => varchar({ length: 20 }).array().$type<NoticeGroup[]>()
+
 /** The notice settings of a member. */
 export const noticeSetting = pgTable('noticeSetting', {
   memberId: bigint({ mode: 'number' }).primaryKey(),
   /** Groups that are also sent by e-mail; null until chosen. */
-  mailed: varchar({ length: 20 }).array().$type<NoticeGroup[]>(),
+  mailed: groups(),
+  /** Groups that are sent by e-mail once a day, together. */
+  digest: groups(),
+  /** Groups that are also sent by text message. */
+  texted: groups(),
+  /** The hour of the daily e-mail, in the time zone of the cooperative. */
+  digestHour: smallint(),
+  /** Hours without e-mail and text messages. */
+  quietFrom: smallint(),
+  quietUntil: smallint(),
   /** The language in which the member uses the product. */
   language: varchar({ length: 5 }).$type<Language>().notNull(),
 })

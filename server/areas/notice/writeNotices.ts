@@ -1,92 +1,103 @@
 import { and, eq } from 'drizzle-orm'
-import { mailedGroups, NOTICE_CAME } from '#contract/areas/notice/notices.ts'
-import { groupOf } from '#contract/kit/declared.ts'
+import { NOTICE_CAME } from '#contract/areas/notice/notices.ts'
 import { memberTopic } from '#contract/kit/live.ts'
 import { memberTable } from '#server/areas/access/public.ts'
-import { type Letter, postAll } from '#server/areas/message/public.ts'
+import type { Letter } from '#server/areas/message/public.ts'
 import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
 import type { Keys } from '#server/keys.ts'
-import { hasPublicUrl, publicUrl } from '#server/kit/publicUrl.ts'
+import { zoneOf } from '#server/kit/calendar/zone.ts'
 import { publish } from '#server/kit/publish.ts'
 import { isAnyOf } from '#server/kit/sql.ts'
-import { defaultLanguage, type Language, word } from '#server/words.ts'
-import type { DeferredNotice, NoticeContent } from './content.ts'
-import { notice, noticeSetting } from './tables.ts'
+import { defaultLanguage } from '#server/words.ts'
+import type { DeferredNotice } from './content.ts'
+import { type MemberText, reach } from './reach.ts'
+import { channelsOf, type Present } from './schedule.ts'
+import { chosenOf, offersTexts } from './setting.ts'
+import { type Channel, heldNotice, notice, noticeSetting } from './tables.ts'
+import { noticeLetter, textOf } from './worded.ts'
 
-interface Reader {
-  email: string
-  language: Language | null
-}
-
-/** Notices written in one statement. */
+/** Rows written in one statement. */
 const together = 500
 
-/** Writes notices for their recipients, and an e-mail to each who wants one. */
+/** Active accounts among these, with what they have chosen. */
+async function readersOf(at: Executor, ids: readonly number[]) {
+  const rows = await at
+    .select({
+      ...{ id: memberTable.id, email: memberTable.email, mobile: memberTable.mobile },
+      stored: noticeSetting,
+    })
+    .from(memberTable)
+    .leftJoin(noticeSetting, eq(noticeSetting.memberId, memberTable.id))
+    .where(and(isAnyOf(memberTable.id, ids), eq(memberTable.status, 'ACTIVE')))
+  return new Map(
+    rows.map(({ stored, ...row }) => [
+      row.id,
+      { ...row, language: stored?.language ?? defaultLanguage, chosen: chosenOf(stored) },
+    ]),
+  )
+}
+
+const presentAt = async (at: Executor, keys: Keys): Promise<Present> => ({
+  zone: await zoneOf({ db: at, keys }),
+  now: Date.parse(await clock.read(at)),
+})
+/** For members of whom none has chosen any hours. */
+const atOnceOnly: Present = { zone: 'UTC', now: 0 }
+
+/**
+ * Writes notices for their recipients, and sends them by the other channels that each has chosen: at
+ * once, or later (`sendHeldNotices`).
+ */
 export async function writeNotices(
   at: Executor,
   keys: Keys,
   all: readonly DeferredNotice[],
 ): Promise<void> {
-  const readers = await at
-    .select({
-      id: memberTable.id,
-      email: memberTable.email,
-      language: noticeSetting.language,
-      mailed: noticeSetting.mailed,
-    })
-    .from(memberTable)
-    .leftJoin(noticeSetting, eq(noticeSetting.memberId, memberTable.id))
-    .where(
-      and(
-        isAnyOf(memberTable.id, [...new Set(all.flatMap(({ to }) => to))]),
-        eq(memberTable.status, 'ACTIVE'),
-      ),
-    )
-  const known = new Map(readers.map(reader => [reader.id, reader]))
+  const readers = await readersOf(at, [...new Set(all.flatMap(({ to }) => to))])
   const written = all.flatMap(({ to, content }) =>
     to.flatMap(id => {
-      const reader = known.get(id)
+      const reader = readers.get(id)
       return reader ? [{ reader, content }] : []
     }),
   )
   if (written.length === 0) return
-  for (let from = 0; from < written.length; from += together)
-    await at.insert(notice).values(
-      written.slice(from, from + together).map(({ reader, content }) => ({
-        ...{ memberId: reader.id, kind: content.kind, params: content.params },
-        ...{ link: content.link ?? null, untilDate: content.untilDate ?? null },
-      })),
-    )
-  await publish(at, [...known.keys()].map(memberTopic), { kind: NOTICE_CAME })
-  await postAll(
-    at,
-    keys,
-    written.flatMap(({ reader, content }): Letter[] => {
-      if (content.letter) return [{ to: reader.email, ...content.letter(languageOf(reader)) }]
-      const isMailed = (reader.mailed ?? mailedGroups).includes(groupOf(content.kind))
-      return isMailed ? [letter(reader, content)] : []
-    }),
+  const isTimed = written.some(
+    ({ reader: { chosen } }) => chosen.quietFrom !== null || chosen.digest.length > 0,
   )
-}
-
-/** The language in which the reader uses the product. */
-const languageOf = ({ language }: Reader): Language => language ?? defaultLanguage
-
-/** Where notices are read, and chosen to be mailed. */
-const NOTICES = '/user/notices'
-
-function letter(reader: Reader, { kind, params, link }: NoticeContent) {
-  const readerLanguage = languageOf(reader)
-  const text = word(readerLanguage, `pages/notice:kinds.${kind}`, params)
-  const group = word(readerLanguage, `pages/notice:groups.${groupOf(kind)}`)
-  return {
-    to: reader.email,
-    subject: text.replace(/\s+/g, ' ').slice(0, 200),
-    text: hasPublicUrl()
-      ? word(readerLanguage, 'mail:notice', {
-          ...{ said: text, group },
-          ...{ url: publicUrl(link ?? NOTICES), settings: publicUrl(NOTICES) },
-        })
-      : word(readerLanguage, 'mail:noticeWithoutLink', { said: text, group }),
+  const present = isTimed ? await presentAt(at, keys) : atOnceOnly
+  const isTexted = written.some(({ reader: { mobile, chosen } }) => mobile && chosen.texted.length)
+  const texts = isTexted && (await offersTexts(at, keys))
+  const atOnce = { letters: [] as Letter[], texts: [] as MemberText[] }
+  for (let from = 0; from < written.length; from += together) {
+    const some = written.slice(from, from + together)
+    const ids = await at
+      .insert(notice)
+      .values(
+        some.map(({ reader, content }) => ({
+          ...{ memberId: reader.id, kind: content.kind, params: content.params },
+          ...{ link: content.link ?? null, untilDate: content.untilDate ?? null },
+        })),
+      )
+      .returning({ id: notice.id })
+    const held: (typeof heldNotice.$inferInsert)[] = []
+    for (const [n, { reader, content }] of some.entries()) {
+      const { language, email, mobile } = reader
+      const due = channelsOf(content, reader.chosen, present)
+      const hold = (channel: Channel, time: number) => {
+        const noticeId = ids[n]?.id
+        const dueDate = new Date(time).toISOString()
+        if (noticeId) held.push({ noticeId, channel, memberId: reader.id, dueDate })
+      }
+      if (due.EMAIL !== undefined)
+        if (due.EMAIL > present.now) hold('EMAIL', due.EMAIL)
+        else atOnce.letters.push({ to: email, ...noticeLetter(language, content) })
+      if (due.SMS !== undefined && texts && mobile)
+        if (due.SMS > present.now) hold('SMS', due.SMS)
+        else atOnce.texts.push({ mobile, text: textOf(language, [content]) })
+    }
+    if (held.length > 0) await at.insert(heldNotice).values(held)
   }
+  await publish(at, [...readers.keys()].map(memberTopic), { kind: NOTICE_CAME })
+  await reach(at, keys, atOnce)
 }

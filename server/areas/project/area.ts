@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Area } from '#server/kit/manifest.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { charterRoutes } from './charter/routes.ts'
+import { charterThread } from './charter/thread.ts'
 import { seedDemoApplications } from './demo/applications.ts'
 import { seedDemoCharters } from './demo/charters.ts'
 import { seedDemoProjects } from './demo/projects.ts'
@@ -35,6 +36,7 @@ export const project: Area = {
     ...charterRoutes,
     ...marketRoutes,
   ],
+  threads: { charter: charterThread },
   scopes: { project: { all: everywhere, of: projectsOf } },
   ownData: {
     projectApply: { where: me => eq(projectApplyTable.applicant, me.id) },

@@ -1,4 +1,6 @@
 /** What other areas may use of projects. */
+
+export { projectReaders } from './charter/thread.ts'
 export { charterOf } from './charter/versions.ts'
 export { countInProjects } from './counts.ts'
 export {

@@ -7,6 +7,7 @@ import { seedDemoTickets } from './demo/tickets.ts'
 import kpiTicket from './kpiTicket.ts'
 import { ticketRoutes } from './routes.ts'
 import { kpiTicketTable } from './tables.ts'
+import { ticketThread } from './thread.ts'
 import { ownTickets } from './visible.ts'
 
 countInProjects({ toConfirm, toFinish })
@@ -20,6 +21,7 @@ keepMembersWith(
 export const ticket: Area = {
   served: [confirmRecord, kpiTicket],
   routes: () => ticketRoutes,
+  threads: { kpiTicket: ticketThread },
   ownData: { kpiTicket: { where: me => ownTickets(me, kpiTicketTable) } },
   demo: at => seedDemoTickets(at),
 }

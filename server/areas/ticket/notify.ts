@@ -41,7 +41,7 @@ function inOne(projectId: string, { project, by }: NoticeParams['ticketSubmitted
 }
 
 /** The page of a ticket within its project. */
-const ticketLink = (project: string, id: number) =>
+export const ticketLink = (project: string, id: number) =>
   `/projects/taskList/show/${id}?${new URLSearchParams({ projectId: project })}`
 
 interface Recipients {

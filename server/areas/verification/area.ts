@@ -13,6 +13,7 @@ import personalKyc from './personalKyc.ts'
 import { verificationRoutes } from './routes.ts'
 import { seedVerifications } from './seed.ts'
 import { kycSubmission } from './tables.ts'
+import { verificationThread } from './thread.ts'
 
 declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
@@ -34,6 +35,7 @@ export const verification: Area = {
   served: [personalKyc],
   tables: [kycSubmission],
   routes: () => verificationRoutes,
+  threads: { personalKyc: verificationThread },
   jobs: {
     // Some minutes after midnight, in whichever time zone that is.
     expireVerifications: job({

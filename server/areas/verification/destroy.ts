@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { personalKyc } from '#contract/areas/verification/personalKyc.ts'
 import { FAILED_DAYS, imageFields } from '#contract/areas/verification/types.ts'
+import { eraseThreads } from '#server/areas/comment/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -18,11 +19,13 @@ const { name: entity } = personalKyc
 const noImages = Object.fromEntries(imageFields.map(name => [name, null]))
 
 /**
- * Destroys all images of these verifications, also those that were replaced: from now on nobody gets
- * them, and their bytes are deleted as soon as the transaction commits.
+ * Destroys all images of these verifications, also those that were replaced, and the comments, which
+ * may say the same: from now on nobody gets them, and their bytes are deleted as soon as the
+ * transaction commits.
  */
 async function destroyImages(at: Executor, rowIds: readonly string[]): Promise<void> {
   if (rowIds.length === 0) return
+  await eraseThreads(at, entity, rowIds)
   await at
     .update(file)
     .set({ field: null, expireDate: sql`least(${file.expireDate}, now())` as never })

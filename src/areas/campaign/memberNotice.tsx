@@ -11,23 +11,27 @@ const words = ['pages/messages'] as const
 
 export default resource(memberNotice, {
   route: '/message/noticeManage',
-  list: ['subject', 'status', 'total', 'readCount', 'confirm', 'sendDate', 'untilDate', 'creator'],
+  list: [
+    ...(['subject', 'status', 'total', 'readCount', 'confirm', 'critical'] as const),
+    ...(['sendDate', 'untilDate', 'creator'] as const),
+  ],
   form: [
     'subject',
     ...(['everybody', 'members', 'roles', 'projects', 'views', 'template', 'values'] as const),
     ...(['titleTW', 'bodyTW', 'titleCN', 'bodyCN', 'titleEN', 'bodyEN'] as const),
     ['sendDate', 'untilDate'],
-    ...(['confirm', 'remindDays'] as const),
+    ...(['confirm', 'critical', 'remindDays'] as const),
     ['sender', 'terminal'],
   ],
   show: [
-    ...(['status', 'confirm', 'sendDate', 'untilDate', 'template', 'remindDays'] as const),
+    ...(['status', 'confirm', 'critical', 'sendDate', 'untilDate'] as const),
+    ...(['template', 'remindDays'] as const),
     ...(['sender', 'terminal', 'reminderEmail', 'reminderText', 'beginDate', 'endDate'] as const),
     ...(['everybody', 'members', 'roles', 'projects', 'values'] as const),
     ...(['creator', 'createDate', 'updateDate'] as const),
   ],
   filters: [
-    ...(['status', 'confirm', 'sendDate', 'untilDate'] as const),
+    ...(['status', 'confirm', 'critical', 'sendDate', 'untilDate'] as const),
     ...(['template', 'sender', 'creator'] as const),
   ],
   pages: { form: withWords(words, () => import('./notice/NoticeForm.tsx')) },

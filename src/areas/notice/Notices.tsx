@@ -16,7 +16,7 @@ import './notice.css'
 
 const pageSize = 20
 
-/** The member's notices, and which of them are also sent by e-mail. */
+/** The member's notices, and how they reach the member elsewhere. */
 export default function Notices() {
   const { t } = useTranslation('pages/notice')
   const [params] = useSearchParams()

@@ -16,14 +16,21 @@ interface Props<T extends string> {
   onChange(value: NoInfer<T>): void
   /** Only the icons are seen. */
   iconsOnly?: boolean
+  disabled?: boolean
+  'aria-describedby'?: string
 }
 
 /** One of a few, all of them in sight; arrow keys choose. */
 export function Segment<T extends string>(props: Props<T>) {
-  const { label, options, value, onChange, iconsOnly = false } = props
+  const { label, options, value, onChange, iconsOnly = false, disabled = false } = props
   const name = useId()
   return (
-    <div className="cs-segment" role="radiogroup" aria-label={label}>
+    <div
+      className="cs-segment"
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={props['aria-describedby']}
+    >
       {options.map(one => (
         <label key={one.value} {...(iconsOnly && { title: one.label })}>
           <input
@@ -31,6 +38,7 @@ export function Segment<T extends string>(props: Props<T>) {
             name={name}
             value={one.value}
             checked={one.value === value}
+            disabled={disabled}
             onChange={() => onChange(one.value)}
           />
           {one.icon}

@@ -59,6 +59,7 @@ const showSome = (
     const [notice] = await at
       .select({
         untilDate: n.untilDate,
+        critical: n.critical,
         isOver: sql<boolean>`coalesce(${n.untilDate} <= now(), false)`,
       })
       .from(n)
@@ -81,7 +82,7 @@ const showSome = (
         to: [member],
         content: {
           ...{ kind: 'memberNotice', params: { title: noticeTitle(asked) } },
-          ...{ link: memberNoticePath(id), untilDate: notice.untilDate },
+          ...{ link: memberNoticePath(id), untilDate: notice.untilDate, critical: notice.critical },
         },
       })
     }

@@ -27,6 +27,7 @@ export function NoticeFields(props: RowsProps) {
           <PartField {...props} name="untilDate" note={t('notice.help.untilDate')} />
         </div>
         <PartField {...props} name="confirm" note={t('notice.help.confirm')} />
+        <PartField {...props} name="critical" note={t('notice.help.critical')} />
         <PartField {...props} name="remindDays" note={t('notice.help.remindDays')} />
         <div className="cs-form-row">
           <PartField {...props} name="sender" note={t('notice.help.sender')} />

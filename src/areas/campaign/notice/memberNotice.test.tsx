@@ -123,6 +123,9 @@ it('is written to members alone, and offers published templates of notices', asy
   const { asked } = await show(<Form />, reply, { entities })
   expect(await screen.findByLabelText('Reminder by text message, from')).toBeDefined()
   expect(screen.queryByLabelText(/spreadsheet/i)).toBeNull()
+  const critical = screen.getByRole('switch', { name: 'Critical' })
+  const help = document.getElementById(critical.getAttribute('aria-describedby') ?? '')
+  expect(help?.textContent).toMatch(/^E-mailed at once to everybody/)
   await userEvent.click(await screen.findByRole('combobox', { name: 'Template' }))
   const search = () => asked.find(({ path }) => path.startsWith(messageTemplate.path))
   await waitFor(() =>

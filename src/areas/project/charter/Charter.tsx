@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { charterView } from '#contract/areas/project/calls/charter.ts'
 import { projectTopic } from '#contract/areas/project/live.ts'
+import { Thread } from '#src/areas/comment/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useLive } from '#src/kit/live/live.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
@@ -57,7 +58,19 @@ export default function Charter() {
           to={Math.min(place.number || latest, latest)}
         />
       )}
-      {(place.at === 'read' || place.at === 'write') && <Read {...props} version={version} />}
+      {(place.at === 'read' || place.at === 'write') && (
+        <>
+          <Read {...props} version={version} />
+          <div className="ch-comments">
+            <Thread
+              entity="charter"
+              rowId={project.id}
+              topics={[projectTopic(project.id)]}
+              closed={project.status === 'ARCHIVED' ? 'archived' : undefined}
+            />
+          </div>
+        </>
+      )}
     </section>
   )
 }

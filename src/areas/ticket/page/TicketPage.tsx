@@ -3,8 +3,10 @@ import { useOne } from '@refinedev/core'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { projectTopic } from '#contract/areas/project/public.ts'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
-import { projectPage, useProject } from '#src/areas/project/public.ts'
+import { Thread } from '#src/areas/comment/public.ts'
+import { type InProject, projectPage, useProject } from '#src/areas/project/public.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
 import { ActingStage } from '../act/Acting.tsx'
@@ -20,6 +22,12 @@ import { TicketStatus } from './TicketStatus.tsx'
 import { Timeline } from './Timeline.tsx'
 import '#src/pages/pages.css'
 import '../ticket.css'
+
+/** Why nobody can comment on the ticket. */
+const closedIn = (ticket: Ticket, { status }: InProject['project']) => {
+  if (status === 'ARCHIVED') return 'archived'
+  return ticket.status === 'DRAFT' ? 'draft' : undefined
+}
 
 /** All data of a ticket, and all its actions. */
 export default function TicketPage() {
@@ -57,6 +65,15 @@ export default function TicketPage() {
             <TicketStatus ticket={ticket} />
             <Details ticket={ticket} />
             <Timeline ticket={ticket} />
+            <div className="cs-ticket-comments">
+              <Thread
+                entity={kpiTicket.name}
+                rowId={String(ticket.id)}
+                topics={[projectTopic(project.id)]}
+                closed={closedIn(ticket, project)}
+                level={3}
+              />
+            </div>
           </div>
           <div>
             <Earned ticket={ticket} />

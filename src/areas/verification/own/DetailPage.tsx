@@ -7,6 +7,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
+import { Comments } from '../Comments.tsx'
 import { Facts } from '../Facts.tsx'
 import type { Verification } from '../row.ts'
 import { changedIn, Submissions, useSubmissions } from '../Submissions.tsx'
@@ -60,6 +61,7 @@ function Details({ row }: { row: Verification }) {
         </div>
         <Submissions row={row} all={all} />
       </div>
+      <Comments row={row} />
     </>
   )
 }

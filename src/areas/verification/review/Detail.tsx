@@ -8,6 +8,7 @@ import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
+import { Comments } from '../Comments.tsx'
 import { Facts } from '../Facts.tsx'
 import type { Verification } from '../row.ts'
 import { changedIn, Submissions, useSubmissions } from '../Submissions.tsx'
@@ -79,6 +80,7 @@ function Review({ row }: { row: Verification }) {
         </div>
         <Viewer row={row} changed={changed} />
       </div>
+      <Comments row={row} />
     </>
   )
 }
