@@ -14,39 +14,32 @@ test('shots', async ({ page, api }) => {
   const shot = async (name: string) => {
     await page.screenshot({ path: `/tmp/shots/${name}.png`, fullPage: true })
   }
-  for (const state of ['NOT', 'NONUMBER', 'OFFERED']) {
-    if (state === 'NONUMBER')
-      await api.as('admin', 'POST', `${config.path}/create`, { key: 'noticeTexts', prodValue: 'ON' })
-    if (state === 'OFFERED') await api.update('admin', member.path, { id, mobile: '+85291230001' })
-    for (const [language, theme, width] of [
-      ['en-US', 'dark', 1440],
-      ['en-US', 'light', 390],
-      ['zh-TW', 'light', 1440],
-      ['zh-TW', 'dark', 390],
-      ['zh-CN', 'light', 800],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await signIn(page, api, 'shots', { at: '/user/notices', language, theme })
-      await expect(page.getByRole('radiogroup').first()).toBeVisible()
-      await page.waitForTimeout(500)
-      await shot(`${state}-${language}-${theme}-${width}`)
-      await look(page)
-    }
-  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.route('**/notice/setting*', async route => { await new Promise(r => setTimeout(r, 2500)); await route.continue() })
+  await signIn(page, api, 'shots', { at: '/user/notices', language: 'en-US', theme: 'light' })
+  await page.waitForTimeout(1500)
+  await shot('waiting')
+  const t = await page.locator('.nt-setting').boundingBox()
+  await expect(page.getByRole('radiogroup').first()).toBeVisible()
+  console.log(t?.height, (await page.locator('.nt-setting').boundingBox())?.height)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await page.waitForTimeout(1500)
+  const t2 = await page.locator('.nt-setting').boundingBox()
+  await expect(page.getByRole('radiogroup').first()).toBeVisible()
+  console.log(t2?.height, (await page.locator('.nt-setting').boundingBox())?.height)
+  await page.getByRole('combobox').last().click()
+  await page.waitForTimeout(500)
+  await shot('dropdown')
+  await look(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, api, 'admin', { at: '/user/notices', language: 'en-US', theme: 'light' })
   await expect(page.getByRole('radiogroup').first()).toBeVisible()
   await shot('admin')
-})
-test('form', async ({ page, api }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, api, 'admin', { at: `${screens.memberNotice.at}/create`, language: 'en-US', theme: 'light' })
-  await expect(page.getByRole('switch', { name: 'Critical' })).toBeVisible()
-  await page.screenshot({ path: '/tmp/shots/form.png', fullPage: true })
-  await look(page, ['name'])
-  await page.goto(screens.memberNotice.at)
-  await page.waitForTimeout(2000)
-  await page.screenshot({ path: '/tmp/shots/list.png', fullPage: true })
-  await page.getByRole('rowgroup').last().getByRole('link').first().click()
-  await page.waitForTimeout(2000)
-  await page.screenshot({ path: '/tmp/shots/show.png', fullPage: true })
+  const { token, memberId } = await api.session('shots')
+  await page.evaluate(v => sessionStorage.setItem('commonshare-viewing', v), JSON.stringify({ token, mid: memberId, back: '/' }))
+  await page.reload()
+  await expect(page.getByRole('radiogroup').first()).toBeVisible()
+  await shot('viewing')
+  await look(page)
 })

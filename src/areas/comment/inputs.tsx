@@ -46,7 +46,10 @@ function Loading(props: { id: string; focus: boolean; className: string; childre
   )
 }
 
-/** Moves the focus to an input once it is there, and the cursor to the end of its text. */
+/**
+ * Moves the focus to an input once it is there, and the cursor to the end of its text. The buttons
+ * of its form come into view.
+ */
 function Focused({ id }: { id: string }) {
   const done = useRef(false)
   useEffect(() => {
@@ -55,6 +58,7 @@ function Focused({ id }: { id: string }) {
     done.current = true
     const input = document.getElementById(id)
     input?.focus()
+    input?.closest('form')?.scrollIntoView({ block: 'nearest' })
     if (!input?.isContentEditable) return
     const selection = getSelection()
     selection?.selectAllChildren(input)
