@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { comment } from '#contract/areas/comment/comment.ts'
 import { charterSave } from '#contract/areas/project/calls/charter.ts'
+import { project as projectEntity } from '#contract/areas/project/project.ts'
 import { personalKyc } from '#contract/areas/verification/personalKyc.ts'
 import type { Page as Rows } from '#contract/transport.ts'
 import { makePng } from '#tests/factories/file.ts'
@@ -12,6 +13,7 @@ import { look } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 import { newProject, newTicket, pageOf, step } from './kit/tickets.ts'
 
+const { path } = projectEntity
 const phone = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
 const article = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
@@ -171,7 +173,10 @@ test('a charter has a thread, and one of an archived project is closed', async (
   await expect(article(page, 'What about fruit?')).toBeVisible()
   await look(page)
 
-  await api.update('lead', '/api/v1/cake/projects', { id: project, status: 'ARCHIVED' })
+  const { updateDate } = await api.as<{ updateDate: string }>('lead', 'GET', `${path}/view`, {
+    id: project,
+  })
+  await api.as('lead', 'POST', `${path}/archive`, { id: project, updateDate })
   await page.goto(at)
   await expect(page.getByText(/^The project is archived: nobody can comment/)).toBeVisible()
   await expect(article(page, 'What about fruit?')).toBeVisible()
@@ -200,7 +205,7 @@ test('a member and a reviewer talk about a verification', async ({ page, api, br
   await own.setViewportSize(phone)
   await signIn(own, api, who, { at: '/user/notices' })
   await own
-    .getByRole('link', { name: /Education/ })
+    .getByRole('link', { name: /commented on/ })
     .first()
     .click()
   await expect(article(own, 'Is it the whole page?')).toBeInViewport()

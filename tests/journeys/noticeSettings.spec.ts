@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { member } from '#contract/areas/access/member.ts'
 import { config } from '#contract/areas/setup/config.ts'
+import type { Page as Rows } from '#contract/transport.ts'
 import { newAccount } from './kit/accounts.ts'
+import type { Api } from './kit/api.ts'
 import { choose, heading } from './kit/choose.ts'
 import { expect } from './kit/fixtures.ts'
 import { look } from './kit/look.ts'
@@ -14,6 +16,13 @@ test.describe.configure({ mode: 'serial' })
 const phone = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
 const at = '/user/notices'
+
+/** Whether the cooperative offers notices by text message. */
+async function offerTexts(api: Api, prodValue: 'ON' | 'OFF') {
+  const wanted = { key: 'noticeTexts' }
+  const { list } = await api.as<Rows<{ id: number }>>('admin', 'GET', `${config.path}/list`, wanted)
+  await api.update('admin', config.path, { id: list[0]?.id, prodValue })
+}
 
 /** One of the ways to e-mail a group. */
 const way = (page: Page, group: string, name: string) =>
@@ -53,8 +62,6 @@ test('成員選擇留言每日匯總、提及即時，並設定勿擾時段', as
   await hour(page, '勿擾開始', '晚上10:00')
   await hour(page, '勿擾結束', '清晨7:00')
   await expect(page.getByText('時間以香港標準時間為準。')).toBeVisible()
-  // Nothing is said of text messages where the cooperative sends none.
-  await expect(page.getByText('短訊')).toHaveCount(0)
   await page.setViewportSize(phone)
   await look(page)
 })
@@ -79,7 +86,6 @@ test('text messages are offered to whoever has a number, and others are led to a
   page,
   api,
 }) => {
-  await api.as('admin', 'POST', `${config.path}/create`, { key: 'noticeTexts', prodValue: 'ON' })
   const { id, loginName } = await newAccount(api, 'texts-please')
   await page.setViewportSize(phone)
   await signIn(page, api, loginName, { at, language: 'en-US', theme: 'light' })
@@ -101,4 +107,10 @@ test('text messages are offered to whoever has a number, and others are led to a
   await expect(way(page, 'By e-mail: Comments', 'Never')).toBeChecked()
   await page.setViewportSize(wide)
   await look(page)
+
+  await offerTexts(api, 'OFF')
+  await page.reload()
+  await expect(way(page, 'By e-mail: Comments', 'Never')).toBeChecked()
+  await expect(page.getByText(/text message/)).toHaveCount(0)
+  await offerTexts(api, 'ON')
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Area } from '#server/kit/manifest.ts'
 import comment from './comment.ts'
+import { seedDemoComments } from './demo.ts'
 import { commentPeopleRoute } from './people.ts'
 import { commentTable } from './table.ts'
 
@@ -8,5 +9,6 @@ import { commentTable } from './table.ts'
 export const comments: Area = {
   served: [comment],
   routes: () => [commentPeopleRoute],
+  demo: seedDemoComments,
   ownData: { comment: { where: me => eq(commentTable.author, me.id) } },
 }

@@ -13,6 +13,7 @@ const origin = 'https://app.example'
 describe('a redirect never leaves the origin', () => {
   it.each([
     ['/a/b?c=d', '/a/b?c=d'],
+    ['/a?b=c#d', '/a?b=c#d'],
     ['/a//b', '/a//b'],
     ['/redirect/x', '/redirect/x'],
     ['/loginHistory', '/loginHistory'],

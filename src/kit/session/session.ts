@@ -63,14 +63,14 @@ export function safeReturn(given: string | null, origin = location.origin): stri
     if (url.origin !== origin || passing.test(url.pathname)) return
     // `/.//evil.test` is inside this origin until it is parsed again.
     if (url.pathname.startsWith('//')) return
-    return url.pathname + url.search
+    return url.pathname + url.search + url.hash
   } catch {
     return
   }
 }
 
 /** The sign-in page, with the address to return to. */
-export function signInAddress(from = location.pathname + location.search): string {
+export function signInAddress(from = location.pathname + location.search + location.hash): string {
   const back = safeReturn(from)
   return back && back !== HOME ? `/login?redirect=${encodeURIComponent(back)}` : '/login'
 }

@@ -105,6 +105,7 @@ const demoConfig = (seal: (plain: string) => string) =>
     ],
     ['timeZone', 'Asia/Hong_Kong', 'Asia/Hong_Kong', false, '合作社的時區：日與週以此計算'],
     ['joinRequests', 'ON', 'ON', false, '登入頁提供入社申請：ON 或 OFF'],
+    ['noticeTexts', 'ON', 'ON', false, '成員可選擇以短訊接收通知：ON 或 OFF'],
     ['paymentApiKey', 'demo-production-key', 'demo-test-key', true, '付款服務的密鑰'],
   ].map(([key, prodValue, uatValue, secret, remarks]) => ({
     platform: 'CAKE',
