@@ -50,6 +50,7 @@ it('what is only ever added, decided once, or nobody else’s past, does not go 
     'accountTx',
     'accountWallet',
     'coinBatch',
+    'comment',
     'cutCakeRecord',
     'delivery',
     'invitation',

@@ -53,7 +53,7 @@ it('what is deleted by what cannot be undone is said in its declaration', () => 
   const without = (Object.values(entities) as Entity[])
     .filter(({ operations }) => operations.remove && !operations.trash)
     .map(({ name }) => name)
-  expect(without).toEqual(['confirmRecord'])
+  expect(without).toEqual(['comment', 'confirmRecord'])
 })
 
 describe.each(deletable)('$name', entity => {

@@ -65,6 +65,7 @@ const own: Readonly<Record<string, (world: World) => Promise<Record<string, unkn
   },
   // What one type has, the others have not.
   personalKyc: async () => ({ ...only('IDENTITY'), birthday: '1990-01-01', cardType: 'HKID' }),
+  comment: async ({ project }) => ({ entity: 'charter', rowId: project }),
   projectNotice: async ({ project }) => ({ project }),
   savedView: async () => ({ list: 'dict', query: 'type=colour&orderBy=-sort' }),
   kpiTicket: async ({ server, project }) => ({

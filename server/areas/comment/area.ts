@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Area } from '#server/kit/manifest.ts'
 import comment from './comment.ts'
-import { seedDemoComments } from './demo.ts'
 import { commentPeopleRoute } from './people.ts'
 import { commentTable } from './table.ts'
 
@@ -9,6 +8,5 @@ import { commentTable } from './table.ts'
 export const comments: Area = {
   served: [comment],
   routes: () => [commentPeopleRoute],
-  demo: seedDemoComments,
   ownData: { comment: { where: me => eq(commentTable.author, me.id) } },
 }

@@ -3,6 +3,7 @@ import type { Area } from '#server/kit/manifest.ts'
 import { sql } from '#server/kit/sql.ts'
 import { toConfirm, toFinish } from './awaiting.ts'
 import confirmRecord from './confirmRecord.ts'
+import { seedDemoTicketComments } from './demo/comments.ts'
 import { seedDemoTickets } from './demo/tickets.ts'
 import kpiTicket from './kpiTicket.ts'
 import { ticketRoutes } from './routes.ts'
@@ -23,5 +24,8 @@ export const ticket: Area = {
   routes: () => ticketRoutes,
   threads: { kpiTicket: ticketThread },
   ownData: { kpiTicket: { where: me => ownTickets(me, kpiTicketTable) } },
-  demo: at => seedDemoTickets(at),
+  demo: async at => {
+    await seedDemoTickets(at)
+    await seedDemoTicketComments(at)
+  },
 }

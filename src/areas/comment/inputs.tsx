@@ -47,22 +47,29 @@ function Loading(props: { id: string; focus: boolean; className: string; childre
 }
 
 /**
- * Moves the focus to an input once it is there, and the cursor to the end of its text. The buttons
- * of its form come into view.
+ * Moves the focus to an input, which may take some frames to be there, and the cursor to the end of
+ * its text. The buttons of its form come into view.
  */
+function focusOn(id: string, frames = 30): void {
+  const input = document.getElementById(id)
+  if (!input) {
+    if (frames > 0) requestAnimationFrame(() => focusOn(id, frames - 1))
+    return
+  }
+  input.focus()
+  input.closest('form')?.scrollIntoView({ block: 'nearest' })
+  if (!input.isContentEditable) return
+  const selection = getSelection()
+  selection?.selectAllChildren(input)
+  selection?.collapseToEnd()
+}
+
 function Focused({ id }: { id: string }) {
   const done = useRef(false)
   useEffect(() => {
     // Not again when the page is shown again in its tab.
-    if (done.current) return
+    if (!done.current) focusOn(id)
     done.current = true
-    const input = document.getElementById(id)
-    input?.focus()
-    input?.closest('form')?.scrollIntoView({ block: 'nearest' })
-    if (!input?.isContentEditable) return
-    const selection = getSelection()
-    selection?.selectAllChildren(input)
-    selection?.collapseToEnd()
   }, [id])
   return null
 }

@@ -21,7 +21,7 @@ export function Setting() {
       {setting && (
         <>
           <Groups {...{ setting, change, disabled }} />
-          {setting.texts === 'NO_NUMBER' && can('user:bindAccount') && (
+          {setting.texts === 'NO_NUMBER' && !disabled && can('user:bindAccount') && (
             <p className="nt-number">
               {t('setting.noNumber')} <Link to="/user/bindAccount">{t('setting.addNumber')}</Link>
             </p>

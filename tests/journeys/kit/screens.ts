@@ -82,6 +82,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   collectPayment: 'on the page of its project: payments.spec.ts',
   confirmRecord: 'on the page of its ticket: tickets.spec.ts',
   contract: 'sent and signed, with a form of its own: contracts.spec.ts, sign.spec.ts',
+  comment: 'below the record it is about: comments.spec.ts',
   contractTemplate: 'written in the tabs of its languages: contracts.spec.ts',
   cutCakeRecord: 'on the page of equity: equity.spec.ts',
   delivery: 'made by messages: campaigns.spec.ts',

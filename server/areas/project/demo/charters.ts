@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { memberTable } from '#server/areas/access/public.ts'
+import { addDemoComments } from '#server/areas/comment/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { cleanHtml } from '#server/kit/richText.ts'
 import { charterVersion } from '../tables/charter.ts'
@@ -9,6 +10,11 @@ import { greenCharter } from './charters/green.ts'
 import type { Mention } from './charters/shape.ts'
 
 const people = ['lead', 'ng.tsz', 'ho.sze', 'lai.yan', 'tse.kwan']
+
+const comments = [
+  { by: 'kwok.lam', hoursAgo: 130, text: '「三分之二通過」是指出席者，還是全體成員？' },
+  { by: 'ng.tsz', hoursAgo: 122, text: '出席者。下一版會寫清楚，@lead 請一併看看第五章。' },
+]
 
 /** The charters of two demo projects, each with its versions. */
 export async function seedDemoCharters(at: Executor): Promise<void> {
@@ -36,4 +42,6 @@ export async function seedDemoCharters(at: Executor): Promise<void> {
       })),
     )
   }
+  if (projects.some(({ id }) => id === 'APP'))
+    await addDemoComments(at, { entity: 'charter', rowId: 'APP' }, comments)
 }
