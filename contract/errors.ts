@@ -129,6 +129,7 @@ export const errors = {
   identitySubmitted: 8160,
   verificationLocked: 8161,
   verificationDecided: 8162,
+  verificationClosed: 8167,
   ownVerification: 8163,
   documentExpired: 8164,
   noPointRate: 8110,

@@ -99,9 +99,9 @@ export const excluded = (column: Column): SQL => sql`excluded.${columnName(colum
 export const isAnyOf = (column: Column, values: readonly unknown[]): SQL =>
   sql`${column} = any(${sql.param([...values])})`
 
-/** An id that is written as a text, as a number; null for what is none. */
+/** An id that is written as a text, as a number; null for what is none, or is not written so. */
 export const numericId = (text: SQLWrapper): SQL =>
-  sql`(case when ${text} ~ '^[0-9]{1,15}$' then ${text}::bigint end)`
+  sql`(case when ${text} ~ '^[1-9][0-9]{0,14}$' then ${text}::bigint end)`
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, one => `\\${one}`)
 /** The pattern for `ilike` of texts that begin with this one, whatever signs it contains. */

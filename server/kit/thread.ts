@@ -20,6 +20,8 @@ export interface Commented {
 
 /** The comments on records of one kind: who reads and writes them. */
 export interface Thread {
+  /** Its comments have no files. */
+  files?: false
   /** Whether the record of that id (a text) and its comments exist for the member. */
   visible(me: Me, rowId: SQLWrapper): SQL | undefined
   /** Whether a member for whom the record exists may comment on it now. */

@@ -101,6 +101,11 @@ test('在工單上留言、提及成員並附上檔案；對方由通知前來�
     await button(other.page, '撰写留言，输入 @ 可提及成员').click()
     await other.page.getByRole('textbox', { name: '留言' }).pressSequentially('好的，周五去。')
     await look(other.page)
+    // What is typed waits here while another page is looked at.
+    await other.page.getByRole('link', { name: '章程', exact: true }).click()
+    await expect(other.page.getByText('项目还没有章程')).toBeVisible()
+    await other.page.goBack()
+    await expect(other.page.getByRole('textbox', { name: '留言' })).toHaveText('好的，周五去。')
     await button(other.page, '发送留言').click()
     await expect(article(other.page, '好的，周五去。')).toBeFocused()
     await expect(article(page, '好的，周五去。')).toBeVisible()

@@ -1,9 +1,6 @@
 import { entity } from '#contract/kit/entity.ts'
 import { files, int, ref, richText, text } from '#contract/kit/field.ts'
 
-/** Characters of a comment, at most. */
-export const COMMENT_CAP = 5000
-
 /** Comments of members on a record: its thread. Which records have one, their areas declare. */
 export const comment = entity('comment', {
   path: '/api/v1/member/comments',
@@ -17,7 +14,7 @@ export const comment = entity('comment', {
     author: ref('member', { server: true, filter: true }),
     /** The author’s picture. */
     authorImg: int({ server: true, optional: true, derived: true }),
-    body: richText({ max: COMMENT_CAP }),
+    body: richText({ max: 5000 }),
     files: files({ max: 5, optional: true }),
   },
   title: 'author',

@@ -3,7 +3,6 @@ import { call } from '#contract/kit/call.ts'
 import { flag, id, int, tags } from '#contract/kit/field.ts'
 import { type NoticeKind, noticeGroups } from '#contract/kit/notice.ts'
 import { pageOf } from '#contract/kit/page.ts'
-import { DIGEST_HOUR } from './notices.ts'
 
 /** The kinds are declared by the areas, so there is no complete list here. */
 const kind = z.string() as z.ZodMiniType<string, string> as unknown as z.ZodMiniType<NoticeKind>
@@ -100,6 +99,7 @@ export const noticeSetting = call('noticeSetting', {
   output: setting,
 })
 
+/** Changes the settings. Whoever sends nothing but `mailed` leaves the rest as it was. */
 export const saveNoticeSetting = call('saveNoticeSetting', {
   method: 'POST',
   path: '/api/v1/member/notice/setting/update',
@@ -108,7 +108,7 @@ export const saveNoticeSetting = call('saveNoticeSetting', {
     mailed: tags(chosen),
     digest: tags({ ...chosen, optional: true }),
     texted: tags({ ...chosen, optional: true }),
-    digestHour: int({ ...hour, default: DIGEST_HOUR }),
+    digestHour: int({ ...hour, optional: true }),
     quietFrom: int({ ...hour, optional: true }),
     quietUntil: int({ ...hour, optional: true }),
   },

@@ -1,20 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/areas/notice/calls.ts'
 import type { Person } from '#contract/kit/calls/member.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
 import type { Page } from '#contract/transport.ts'
+import { destroyFailed, destroyVerifications } from '#server/areas/verification/destroy.ts'
 import { setFileStorage } from '#server/gateways/storage/index.ts'
-import { file } from '#server/kit/tables/file.ts'
 import { history } from '#server/kit/tables/history.ts'
 import { trash } from '#server/kit/tables/trash.ts'
 import { makePdf } from '#tests/factories/file.ts'
+import { testKeys } from '#tests/factories/keys.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
 import { makeTicket } from '#tests/factories/ticket.ts'
 import { makeDraft, makeSubmitted } from '#tests/factories/verification.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { fetchFile, memoryStorage, upload } from '#tests/upload.ts'
-import { eraseThreads } from './erase.ts'
 
 type Who = Awaited<ReturnType<TestServer['signedIn']>>
 let server: TestServer
@@ -125,6 +125,7 @@ describe('comments on a ticket', () => {
   it.each([
     ['no such ticket', on('999999999')],
     ['no number', on('abc')],
+    ['a number that is written otherwise', on('01')],
     ['no such kind of record', on('1', 'member')],
     ['a charter of no project', on('NONE', 'charter')],
   ])('are refused where there is %s', async (_, about) => {
@@ -303,6 +304,11 @@ describe('a comment', () => {
   })
 })
 
+const system = () => ({
+  ...{ db: server.db, keys: testKeys, me: undefined, language: 'en-US' as const },
+  ...{ address: '', device: '' },
+})
+
 describe('comments on a verification', () => {
   it('are between its owner and the reviewers', async () => {
     const [owner, reviewer] = [await server.signedIn(), await server.signedIn('ROLE_REVIEWER')]
@@ -330,16 +336,28 @@ describe('comments on a verification', () => {
     )
   })
 
-  it('go with its images for good, also deleted ones, with their history and files', async () => {
+  it('have no files', async () => {
+    const owner = await server.signedIn()
+    const { id } = await makeSubmitted(server, owner, 'EDUCATION')
+    const paper = (await upload(server, owner.token, makePdf('id'), 'id.pdf')) as StoredFile
+    const form = { files: `[${paper.id}]` }
+    const about = on(String(id), 'personalKyc')
+    const { meta } = await tryToWrite(owner, '<p>My passport</p>', about, form)
+    expect(meta).toMatchObject({ name: 'badInput', refusals: { files: { problem: 'tooMany' } } })
+    const written = await write(owner, '<p>My passport</p>', about)
+    const changed = await server.update('comment', owner.token, { id: String(written.id), ...form })
+    expect(changed.meta).toMatchObject({ refusals: { files: { problem: 'tooMany' } } })
+  })
+
+  it('go with its images for good, also deleted ones, with their history', async () => {
     const owner = await server.signedIn()
     const { id } = await makeSubmitted(server, owner, 'EDUCATION')
     const about = on(String(id), 'personalKyc')
-    const paper = (await upload(server, owner.token, makePdf('id'), 'id.pdf')) as StoredFile
-    const kept = await write(owner, '<p>My passport</p>', about, { files: `[${paper.id}]` })
+    const kept = await write(owner, '<p>My passport</p>', about)
     const deleted = await write(owner, '<p>My number is 1234</p>', about)
     await remove(owner, deleted)
     const elsewhere = await write(worker)
-    await server.db.transaction(at => eraseThreads(at, 'personalKyc', [String(id)]))
+    await server.db.transaction(at => destroyVerifications(at, system(), owner.id))
     expect(await list(owner, about)).toEqual([])
     for (const kind of [history, trash])
       for (const { id } of [kept, deleted])
@@ -349,10 +367,63 @@ describe('comments on a verification', () => {
             .from(kind)
             .where(sql`${kind.entity} = 'comment' and ${kind.rowId} = ${String(id)}`),
         ).toEqual([])
-    const [left] = await server.db.select().from(file).where(eq(file.id, paper.id))
-    expect(left).toMatchObject({ field: null })
     expect((await list(worker)).map(({ id }) => id)).toContain(elsewhere.id)
   })
+
+  it('of an identity that failed go with its images, and then are closed', async () => {
+    const [owner, reviewer] = [await server.signedIn(), await server.signedIn('ROLE_REVIEWER')]
+    const { id } = await makeSubmitted(server, owner, 'IDENTITY')
+    const about = on(String(id), 'personalKyc')
+    await write(owner, '<p>My number is 1234</p>', about)
+    await data(reviewer, 'personalKyc.reject', { id: String(id), remark: 'Blurred' })
+    await destroyFailed(system())
+    expect(await list(owner, about)).toHaveLength(1)
+    // Whether or not there are images left.
+    await server.db.execute(sql`update "personalKyc" set "reviewDate" = now() - interval '91 days',
+      "image" = null, "image1" = null, "image2" = null, "image3" = null where "id" = ${id}`)
+    await destroyFailed(system())
+    expect(await list(owner, about)).toEqual([])
+    expect(await nameOf(tryToWrite(owner, '<p>Again</p>', about))).toBe('verificationClosed')
+  })
+
+  it('of a member who left are closed', async () => {
+    const [owner, reviewer] = [await server.signedIn(), await server.signedIn('ROLE_REVIEWER')]
+    const { id } = await makeSubmitted(server, owner, 'EDUCATION')
+    await server.db.execute(sql`update "member" set "status" = 'DISABLED' where "id" = ${owner.id}`)
+    const about = on(String(id), 'personalKyc')
+    expect(await nameOf(tryToWrite(reviewer, '<p>Hi</p>', about))).toBe('verificationClosed')
+  })
+
+  it('are not seen by an administrator who views as its owner or its reviewer', async () => {
+    const [owner, reviewer] = [await server.signedIn(), await server.signedIn('ROLE_REVIEWER')]
+    const { id } = await makeSubmitted(server, owner, 'EDUCATION')
+    const about = on(String(id), 'personalKyc')
+    const written = await write(owner, '<p>My number is 1234</p>', about)
+    const admin = await server.signedIn('ROLE_ADMIN')
+    for (const who of [owner, reviewer]) {
+      const view = {
+        ...who,
+        ...(await data<{ token: string }>(admin, 'viewAs', { id: String(who.id) })),
+      }
+      expect(await list(view, about)).toEqual([])
+      const form = { id: String(written.id) }
+      expect(await nameOf(ask(view, 'comment.view', form))).toBe('notFound')
+      expect(await nameOf(ask(view, 'comment.history', form))).toBe('notFound')
+      expect(await nameOf(ask(view, 'commentPeople', about))).toBe('notFound')
+    }
+  })
+})
+
+it('a deleted project takes the comments on its charter along, and brings them back', async () => {
+  const own = await makeProject(server.db)
+  await join(server.db, own, lead.id, ['LEAD'])
+  const about = on(own, 'charter')
+  await write(lead, '<p>Hi</p>', about)
+  const { entry } = await data<{ entry: number }>(lead, 'project.remove', { id: own })
+  const { rows } = await server.db.execute(sql`select from "comment" where "rowId" = ${own}`)
+  expect(rows).toEqual([])
+  await data(lead, 'project.putBack', { entry: String(entry) })
+  expect(await list(lead, about)).toHaveLength(1)
 })
 
 it('a comment is sent once, however often a request is repeated', async () => {

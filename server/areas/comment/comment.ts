@@ -66,7 +66,9 @@ export default serve(comment, table, {
       return asked.row.author === asked.me.id || moderates ? may : 'noPermission'
     },
   },
-  check: async ({ at, me, row, input: { entity = '', rowId = '' } }) => {
+  check: async ({ at, me, row, input: { entity = row?.entity ?? '', rowId = '', files } }) => {
+    if (files?.length && declaredThreads().get(entity)?.files === false)
+      fail('badInput', { files: { problem: 'tooMany', max: 0 } })
     if (row) return
     const thread = await requireThread(at, me, { entity, rowId })
     const verdict = await thread.may(at, me, rowId)

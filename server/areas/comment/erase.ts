@@ -1,10 +1,19 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { comment } from '#contract/areas/comment/comment.ts'
 import type { Executor } from '#server/db/client.ts'
 import { eraseTraces } from '#server/kit/erase.ts'
 import { isAnyOf, sql } from '#server/kit/sql.ts'
 import { history } from '#server/kit/tables/history.ts'
 import { commentTable as table } from './table.ts'
+
+/** Whether the record has comments, by the column of its id. */
+export const hasComments = (entity: string, id: SQLWrapper): SQL =>
+  sql`exists (select from ${table} where ${table.entity} = ${entity}
+    and ${table.rowId} = ${id}::text)`
+
+/** The comments on a record. */
+export const commentsOn = (entity: string, rowId: string): SQL =>
+  sql`${table.entity} = ${entity} and ${table.rowId} = ${rowId}`
 
 /**
  * Deletes all comments on these records for good, with their history and files, also those that

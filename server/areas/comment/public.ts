@@ -1,4 +1,4 @@
 /** What other areas may use of this one. */
 
 export { addDemoComments, type DemoComment } from './demo.ts'
-export { eraseThreads } from './erase.ts'
+export { commentsOn, eraseThreads, hasComments } from './erase.ts'

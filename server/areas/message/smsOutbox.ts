@@ -42,8 +42,11 @@ export interface SmsToday {
   of(country: string): number
 }
 
-/** How many more are sent today, in all and to each country. */
-export async function smsToday(at: Executor): Promise<SmsToday> {
+/**
+ * How many more are sent today, in all and to each country, by whoever may use that share of the
+ * limits.
+ */
+export async function smsToday(at: Executor, share = 1): Promise<SmsToday> {
   const { createDate, country } = smsTable
   const rows = await at
     .select({ country, count: sql<number>`count(*)::int` })
@@ -52,10 +55,12 @@ export async function smsToday(at: Executor): Promise<SmsToday> {
     .where(sql`${createDate} > now() - interval '1 day' and ${country} <> ''`)
     .groupBy(country)
   const sent = new Map(rows.map(row => [row.country, row.count]))
-  const { perDay, countries } = settings
+  const { countries } = settings
+  const perDay = Math.floor(settings.perDay * share)
+  const elsewhere = Math.floor(elsewherePerDay * share)
   const all = Math.max(0, perDay - rows.reduce((sum, { count }) => sum + count, 0))
   const of = (country: string) => {
-    const most = countries.includes(country) ? perDay : Math.min(elsewherePerDay, perDay)
+    const most = countries.includes(country) ? perDay : Math.min(elsewhere, perDay)
     return Math.max(0, Math.min(all, most - (sent.get(country) ?? 0)))
   }
   return { all, of }

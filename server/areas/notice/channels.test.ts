@@ -111,9 +111,34 @@ describe('the daily e-mail', () => {
   it('does not come any more once that was turned off', async () => {
     await choose({ digest: '["comment"]' })
     await tell(commented())
-    await choose({})
+    await choose({ digest: '[]' })
     await laterOn()
     expect(await letters()).toEqual([])
+  })
+
+  it('comes at the new hour, if that is changed in the meantime, and still once', async () => {
+    await choose({ digest: '["comment"]', digestHour: '8' })
+    await tell(commented('One'))
+    await choose({ digest: '["comment"]', digestHour: '18' })
+    await tell(commented('Two'))
+    const { rows } = await server.db.execute<{ hour: number }>(sql`
+      select distinct extract(hour from "dueDate" at time zone 'Asia/Hong_Kong')::int as "hour"
+      from "heldNotice" where "memberId" = ${reader.id}`)
+    expect(rows).toEqual([{ hour: 18 }])
+  })
+
+  it('waits for the end of quiet hours that were chosen in the meantime', async () => {
+    await choose({ digest: '["comment"]' })
+    await tell(commented())
+    await server.db.execute(sql`update "heldNotice" set "dueDate" = now()`)
+    await server.db.execute(sql`update "noticeSetting" set "quietFrom" = ${Number(quietNow().quietFrom)},
+      "quietUntil" = ${Number(quietNow().quietUntil)} where "memberId" = ${reader.id}`)
+    await laterOn()
+    expect(await letters()).toEqual([])
+    const { rows } = await server.db.execute<{ later: boolean }>(
+      sql`select "dueDate" > now() as "later" from "heldNotice" where "memberId" = ${reader.id}`,
+    )
+    expect(rows).toEqual([{ later: true }])
   })
 
   it('does not go to an account that is closed', async () => {
@@ -165,6 +190,10 @@ describe('quiet hours', () => {
     expect([await letters(), await texts()]).toEqual([[], []])
     expect((await ask('unreadNotices')).data).toMatchObject({ count: 2 })
     await laterOn()
+    expect([await letters(), await texts()]).toEqual([[], []])
+    await server.db.execute(sql`update "noticeSetting" set "quietFrom" = null, "quietUntil" = null
+      where "memberId" = ${reader.id}`)
+    await laterOn()
     expect((await letters()).map(({ subject }) => subject)).toEqual(['您有 2 則未讀通知'])
     expect((await texts()).map(({ text }) => text)).toEqual(['Commonshare：您有 2 則未讀通知。'])
   })
@@ -190,7 +219,18 @@ describe('a text message', () => {
     expect(sent?.text).toMatch(
       /^Chan 在「A long title x+… https:\/\/portal\.example\/projects\/taskList\/show\/7#comments$/,
     )
-    expect(sent?.text.length).toBeLessThan(200)
+    expect(sent?.text).toHaveLength(200)
+  })
+
+  it('does not say why something was refused', async () => {
+    await withNumber()
+    await choose({ texted: '["decision"]' })
+    await tell({ kind: 'verificationFailed', params: { reason: 'Forged' } })
+    const [sent] = await texts()
+    expect(sent?.text).not.toContain('Forged')
+    expect((await ask('ownNotices')).data).toMatchObject({
+      list: [{ params: { reason: 'Forged' } }],
+    })
   })
 
   it('is not sent where the cooperative does not offer them', async () => {
@@ -225,6 +265,9 @@ describe('a text message', () => {
       readers.map(({ id }) => id),
     )
     expect(await texts()).toHaveLength(5)
+    // One at a time, too.
+    for (const { id } of readers) await tell(commented(), [id])
+    expect(await texts()).toHaveLength(5)
   })
 })
 
@@ -245,6 +288,23 @@ describe('the settings', () => {
     })
   })
 
+  it('stay as they were where only `mailed` is sent; what is now mailed at once is no longer daily', async () => {
+    await choose({
+      digest: '["mention","comment"]',
+      digestHour: '18',
+      quietFrom: '22',
+      quietUntil: '7',
+    })
+    await choose({ mailed: '["comment"]' })
+    expect((await ask('noticeSetting')).data).toMatchObject({
+      ...{ mailed: ['comment'], digest: ['mention'], digestHour: 18, quietFrom: 22, quietUntil: 7 },
+    })
+    await choose({ digest: '[]', quietFrom: '', quietUntil: '' })
+    expect((await ask('noticeSetting')).data).toMatchObject({
+      ...{ digest: [], digestHour: 18, quietFrom: null, quietUntil: null },
+    })
+  })
+
   it.each<[string, Record<string, string>, string, string]>([
     [
       'a group at once and daily',
@@ -258,7 +318,7 @@ describe('the settings', () => {
       'quiet hours that end when they begin',
       { quietFrom: '7', quietUntil: '7' },
       'quietUntil',
-      'notAfterStart',
+      'repeated',
     ],
     ['no hour of a day', { digestHour: '24' }, 'digestHour', 'tooBig'],
     ['an unknown group', { texted: '["gossip"]' }, 'texted', 'notAChoice'],

@@ -8,29 +8,68 @@ import type { JobContext } from '#server/kit/jobs/job.ts'
 import { isAnyOf, sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { defaultLanguage } from '#server/words.ts'
+import { chosenOf } from './chosen.ts'
 import { type MemberText, reach } from './reach.ts'
-import { chosenOf, offersTexts } from './setting.ts'
+import { presentAt } from './reschedule.ts'
+import { afterQuiet, type Present } from './schedule.ts'
+import { offersTexts } from './setting.ts'
 import { type Channel, heldNotice as held, notice, noticeSetting } from './tables.ts'
 import { letterOf, textOf } from './worded.ts'
 
 /** Members whose notices are sent in one transaction. */
 const TOGETHER = 100
 
-/** Takes what is due of some members; empty if nothing is. */
-async function takeDue(at: Executor) {
-  const due = sql`${held.dueDate} <= now()`
+const due = sql`${held.dueDate} <= now()`
+
+/** Puts off what is due in the quiet hours of its member, as after the server was down. */
+async function keepQuiet(
+  at: Executor,
+  { zone, now }: Present,
+  ids: readonly number[],
+): Promise<boolean> {
+  let isPutOff = false
+  const settings = await at.select().from(noticeSetting).where(isAnyOf(noticeSetting.memberId, ids))
+  for (const { memberId, ...stored } of settings) {
+    const then = afterQuiet(zone, now, chosenOf(stored))
+    if (then === now) continue
+    isPutOff = true
+    await at
+      .update(held)
+      .set({ dueDate: new Date(then).toISOString() })
+      .where(and(eq(held.memberId, memberId), due))
+  }
+  return isPutOff
+}
+
+/** Takes what is due of some members; undefined if nothing is, or others hold it. */
+async function takeDue(at: Executor, present: Present) {
   const members = await at
     .selectDistinct({ id: held.memberId })
     .from(held)
     .where(due)
     .orderBy(held.memberId)
     .limit(TOGETHER)
-  if (members.length === 0) return []
+  if (members.length === 0) return undefined
   const ids = members.map(({ id }) => id)
-  return at
-    .delete(held)
+  const isPutOff = await keepQuiet(at, present, ids)
+  // Whoever withdraws a notice deletes these as well: what they hold is left to the next run.
+  const taken = await at
+    .select({ id: held.noticeId, channel: held.channel })
+    .from(held)
     .where(and(isAnyOf(held.memberId, ids), due))
-    .returning({ id: held.noticeId, channel: held.channel })
+    .orderBy(held.noticeId)
+    .for('update', { skipLocked: true })
+  await at.delete(held).where(
+    and(
+      isAnyOf(held.memberId, ids),
+      due,
+      isAnyOf(
+        held.noticeId,
+        taken.map(({ id }) => id),
+      ),
+    ),
+  )
+  return taken.length > 0 || isPutOff ? taken : undefined
 }
 
 /** Those of these notices that are unread and shown, with their readers. */
@@ -71,12 +110,12 @@ function byMember(rows: readonly Waiting[]): [Waiting, ...Waiting[]][] {
   return [...found.values()]
 }
 
-async function sendSome(at: Executor, keys: Keys): Promise<boolean> {
-  const due = await takeDue(at)
-  if (due.length === 0) return false
-  const rows = await unread(at, [...new Set(due.map(({ id }) => id))])
+async function sendSome(at: Executor, keys: Keys, present: Present): Promise<boolean> {
+  const taken = await takeDue(at, present)
+  if (!taken) return false
+  const rows = await unread(at, [...new Set(taken.map(({ id }) => id))])
   const of = (channel: Channel) => {
-    const ids = new Set(due.filter(one => one.channel === channel).map(({ id }) => id))
+    const ids = new Set(taken.filter(one => one.channel === channel).map(({ id }) => id))
     return byMember(rows.filter(row => ids.has(row.notice.id) && isWanted(row, channel)))
   }
   const noticesOf = ([first, ...others]: [Waiting, ...Waiting[]]) =>
@@ -103,5 +142,7 @@ export async function sendHeldNotices({
   keys,
   signal,
 }: Pick<JobContext, 'db' | 'keys' | 'signal'>) {
-  while (!signal.aborted && (await inTransaction({ db }, ({ db: at }) => sendSome(at, keys))));
+  const present = await presentAt(db, keys)
+  const some = () => inTransaction({ db }, ({ db: at }) => sendSome(at, keys, present))
+  while (!signal.aborted && (await some()));
 }

@@ -12,24 +12,20 @@ export interface MemberText {
 /** Seconds after which a text message about a notice has no use any more. */
 const SECONDS = 12 * 3600
 
-/**
- * Sends text messages about notices, as far as half of what may still be sent today allows: codes to
- * sign in with need the other half.
- */
+/** What notices may use of the text messages of a day: codes to sign in with need the rest. */
+const SHARE = 0.5
+
+/** Sends text messages about notices, as far as their share of today's allows. */
 async function textMembers(at: Executor, keys: Keys, texts: readonly MemberText[]): Promise<void> {
   if (texts.length === 0) return
-  const left = await smsToday(at)
-  const share = new Map<string, number>()
+  const left = await smsToday(at, SHARE)
   const taken = new Map<string, number>()
   let total = 0
-  const most = Math.floor(left.all / 2)
   const sent = texts.flatMap(({ mobile, text }) => {
     const country = readMobile(mobile)?.country
-    if (!country || total >= most) return []
-    const ofCountry = share.get(country) ?? Math.floor(left.of(country) / 2)
-    share.set(country, ofCountry)
+    if (!country) return []
     const before = taken.get(country) ?? 0
-    if (before >= ofCountry) return []
+    if (total >= left.all || before >= left.of(country)) return []
     taken.set(country, before + 1)
     total++
     return [{ to: mobile, country, text, seconds: SECONDS }]

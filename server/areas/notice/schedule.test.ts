@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import '#contract/registry.ts'
+import { type ChosenSetting, chosenOf } from './chosen.ts'
 import { channelsOf } from './schedule.ts'
-import { type ChosenSetting, chosenOf } from './setting.ts'
 
 const zone = 'Asia/Hong_Kong'
 const at = (clock: string) => Date.parse(`2026-11-27T${clock}:00+08:00`)

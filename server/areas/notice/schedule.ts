@@ -1,7 +1,7 @@
 import { groupOf } from '#contract/kit/declared.ts'
 import { hourAt, nextHour } from '#server/kit/calendar/hours.ts'
+import type { ChosenSetting } from './chosen.ts'
 import type { NoticeContent } from './content.ts'
-import type { ChosenSetting } from './setting.ts'
 import type { Channel } from './tables.ts'
 
 /** Now, and where hours are those of. */
@@ -18,7 +18,7 @@ const isQuiet = (hour: number, { quietFrom: from, quietUntil: until }: Hours): b
 }
 
 /** The moment itself, or when the quiet hours end that it is in. */
-const afterQuiet = (zone: string, moment: number, hours: Hours): number =>
+export const afterQuiet = (zone: string, moment: number, hours: Hours): number =>
   isQuiet(hourAt(zone, moment), hours) ? nextHour(zone, moment, hours.quietUntil ?? 0) : moment
 
 /**

@@ -5,7 +5,7 @@ import {
   noticeSetting as noticeSettingCall,
   saveNoticeSetting,
 } from '#contract/areas/notice/calls.ts'
-import { DIGEST_HOUR, mailedGroups } from '#contract/areas/notice/notices.ts'
+import type { CallInput } from '#contract/kit/call.ts'
 import { memberTable } from '#server/areas/access/public.ts'
 import { sendsSms } from '#server/areas/message/public.ts'
 import type { SignedIn } from '#server/context.ts'
@@ -17,22 +17,11 @@ import { zoneOf } from '#server/kit/calendar/zone.ts'
 import type { Route } from '#server/kit/route.ts'
 import { productionValue } from '#server/kit/setting.ts'
 import { isAnyOf } from '#server/kit/sql.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
 import type { Language } from '#server/words.ts'
+import { type ChosenSetting, chosenOf } from './chosen.ts'
+import { reschedule } from './reschedule.ts'
 import { noticeSetting as table } from './tables.ts'
-
-type Stored = typeof table.$inferSelect
-type Chosen = Omit<Stored, 'memberId' | 'language'>
-
-/** What is stored of a member, with what applies until they choose. */
-export const chosenOf = (stored: Partial<Chosen> | null | undefined) => ({
-  mailed: stored?.mailed ?? [...mailedGroups],
-  digest: stored?.digest ?? [],
-  texted: stored?.texted ?? [],
-  digestHour: stored?.digestHour ?? DIGEST_HOUR,
-  quietFrom: stored?.quietFrom ?? null,
-  quietUntil: stored?.quietUntil ?? null,
-})
-export type ChosenSetting = ReturnType<typeof chosenOf>
 
 /** The configuration key that allows notices by text message, each of which costs something. */
 const TEXTS_KEY = 'noticeTexts'
@@ -41,7 +30,10 @@ const TEXTS_KEY = 'noticeTexts'
 export const offersTexts = async (at: Executor, keys: Keys): Promise<boolean> =>
   sendsSms() && (await productionValue(at, keys, TEXTS_KEY))?.trim().toUpperCase() === 'ON'
 
-export async function storedSetting(at: Executor, memberId: number): Promise<Stored | undefined> {
+export async function storedSetting(
+  at: Executor,
+  memberId: number,
+): Promise<typeof table.$inferSelect | undefined> {
   const [stored] = await at.select().from(table).where(eq(table.memberId, memberId))
   return stored
 }
@@ -58,7 +50,11 @@ export async function languagesOf(
   return new Map(rows.map(({ id, language }) => [id, language]))
 }
 
-const save = (at: Executor, memberId: number, setting: Partial<Chosen> & { language: Language }) =>
+const save = (
+  at: Executor,
+  memberId: number,
+  setting: Partial<ChosenSetting> & { language: Language },
+) =>
   at
     .insert(table)
     .values({ memberId, ...setting })
@@ -80,28 +76,39 @@ const shown = async (context: SignedIn, chosen: ChosenSetting): Promise<NoticeSe
   texts: await textsOf(context),
 })
 
+/** The setting after a change. Whoever sends nothing but `mailed` leaves the rest as it was. */
+function changed(before: ChosenSetting, given: CallInput<typeof saveNoticeSetting>): ChosenSetting {
+  const { mailed, ...others } = given
+  if (Object.values(others).every(value => value === null || value === undefined))
+    return { ...before, mailed, digest: before.digest.filter(group => !mailed.includes(group)) }
+  const { quietFrom = null, quietUntil = null } = given
+  const digest = given.digest ?? []
+  if (digest.some(group => mailed.includes(group)))
+    fail('badInput', { digest: { problem: 'repeated' } })
+  if ((quietFrom === null) !== (quietUntil === null))
+    fail('badInput', {
+      [quietFrom === null ? 'quietFrom' : 'quietUntil']: { problem: 'required' },
+    })
+  if (quietFrom !== null && quietFrom === quietUntil)
+    fail('badInput', { quietUntil: { problem: 'repeated' } })
+  const digestHour = given.digestHour ?? before.digestHour
+  return { mailed, digest, texted: given.texted ?? [], digestHour, quietFrom, quietUntil }
+}
+
 export const settingRoutes: Route[] = [
   answer(noticeSettingCall, async context =>
     shown(context, chosenOf(await storedSetting(context.db, context.me.id))),
   ),
 
-  answer(saveNoticeSetting, async (context, given) => {
-    const { db, me, language } = context
-    const { mailed, digestHour = DIGEST_HOUR, quietFrom = null, quietUntil = null } = given
-    const digest = given.digest ?? []
-    if (digest.some(group => mailed.includes(group)))
-      fail('badInput', { digest: { problem: 'repeated' } })
-    if ((quietFrom === null) !== (quietUntil === null))
-      fail('badInput', {
-        [quietFrom === null ? 'quietFrom' : 'quietUntil']: { problem: 'required' },
-      })
-    if (quietFrom !== null && quietFrom === quietUntil)
-      fail('badInput', { quietUntil: { problem: 'notAfterStart' } })
-    const texted = given.texted ?? []
-    const chosen = { mailed, digest, texted, digestHour, quietFrom, quietUntil }
-    await save(db, me.id, { language, ...chosen })
-    return shown(context, chosen)
-  }),
+  answer(saveNoticeSetting, (outside, given) =>
+    inTransaction(outside, async context => {
+      const { db: at, me, language } = context
+      const chosen = changed(chosenOf(await storedSetting(at, me.id)), given)
+      await save(at, me.id, { language, ...chosen })
+      await reschedule(at, context.keys, me.id, chosen)
+      return shown(context, chosen)
+    }),
+  ),
 
   answer(keepLanguage, async ({ db, me, language }) => {
     await save(db, me.id, { language })

@@ -8,8 +8,9 @@ import type { NoticeContent } from './content.ts'
 const NOTICES = '/user/notices'
 /** Notices that an e-mail or text message names at most. */
 const MOST = 50
-/** Characters of a notice in a text message, so that it takes three at most. */
-const SMS_CAP = 120
+/** Characters of a text message about a notice, and of what it says at least, besides the link. */
+const SMS_CAP = 200
+const SMS_LEAST = 60
 
 type Said = Pick<NoticeContent, 'kind' | 'params' | 'critical'> & { link?: string | null }
 
@@ -65,10 +66,13 @@ export function textOf(language: Language, notices: readonly [Said, ...Said[]]):
   const url = (path: string) => (hasPublicUrl() ? publicUrl(path) : '')
   if (notices.length > 1)
     return word(language, 'sms:notices', { count: notices.length, url: url(NOTICES) }).trim()
-  const said = sentence(language, notices[0]).replace(/\s+/g, ' ')
-  const shortened = said.length > SMS_CAP ? `${said.slice(0, SMS_CAP - 1)}…` : said
-  return word(language, 'sms:notice', {
-    said: shortened,
-    url: url(notices[0].link ?? NOTICES),
-  }).trim()
+  const [{ params, ...notice }] = notices
+  const link = url(notice.link ?? NOTICES)
+  // Whoever sees the phone lying there need not read why something was refused.
+  const discreet = 'reason' in params ? { ...params, reason: '…' } : params
+  const said = sentence(language, { ...notice, params: discreet } as Said).replace(/\s+/g, ' ')
+  const cap = Math.max(SMS_LEAST, SMS_CAP - link.length - 1)
+  const characters = [...said]
+  const shortened = characters.length > cap ? `${characters.slice(0, cap - 1).join('')}…` : said
+  return word(language, 'sms:notice', { said: shortened, url: link }).trim()
 }

@@ -4,16 +4,16 @@ import { memberTopic } from '#contract/kit/live.ts'
 import { memberTable } from '#server/areas/access/public.ts'
 import type { Letter } from '#server/areas/message/public.ts'
 import type { Executor } from '#server/db/client.ts'
-import { clock } from '#server/db/clock.ts'
 import type { Keys } from '#server/keys.ts'
-import { zoneOf } from '#server/kit/calendar/zone.ts'
 import { publish } from '#server/kit/publish.ts'
 import { isAnyOf } from '#server/kit/sql.ts'
 import { defaultLanguage } from '#server/words.ts'
+import { chosenOf } from './chosen.ts'
 import type { DeferredNotice } from './content.ts'
 import { type MemberText, reach } from './reach.ts'
+import { presentAt } from './reschedule.ts'
 import { channelsOf, type Present } from './schedule.ts'
-import { chosenOf, offersTexts } from './setting.ts'
+import { offersTexts } from './setting.ts'
 import { type Channel, heldNotice, notice, noticeSetting } from './tables.ts'
 import { noticeLetter, textOf } from './worded.ts'
 
@@ -38,10 +38,6 @@ async function readersOf(at: Executor, ids: readonly number[]) {
   )
 }
 
-const presentAt = async (at: Executor, keys: Keys): Promise<Present> => ({
-  zone: await zoneOf({ db: at, keys }),
-  now: Date.parse(await clock.read(at)),
-})
 /** For members of whom none has chosen any hours. */
 const atOnceOnly: Present = { zone: 'UTC', now: 0 }
 

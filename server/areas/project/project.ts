@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { project } from '#contract/areas/project/project.ts'
+import { commentsOn } from '#server/areas/comment/public.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
 import { trash } from '#server/kit/tables/trash.ts'
@@ -48,6 +49,7 @@ export default serve(project, projectTable, {
       and (select count(*) from ${projectMemberTable} where ${projectMemberTable.project} = ${id}) = 1`,
     charterVersion: eq(charterVersion.project, id),
     projectOrder: eq(projectOrder.project, id),
+    comment: commentsOn('charter', id),
   }),
   // A deleted project has no members: it belongs to the member who deleted it.
   trashed: me => (everywhere(me) ? undefined : eq(trash.memberId, me.id)),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { projectTopic } from '#contract/areas/project/live.ts'
+import { projectTopic } from '#contract/areas/project/public.ts'
 import { mayWrite, projectReaders } from '#server/areas/project/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { numericId, sql } from '#server/kit/sql.ts'

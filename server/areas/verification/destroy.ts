@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { personalKyc } from '#contract/areas/verification/personalKyc.ts'
 import { FAILED_DAYS, imageFields } from '#contract/areas/verification/types.ts'
-import { eraseThreads } from '#server/areas/comment/public.ts'
+import { eraseThreads, hasComments } from '#server/areas/comment/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -33,7 +33,7 @@ async function destroyImages(at: Executor, rowIds: readonly string[]): Promise<v
   await enqueue(at, 'sweepFiles')
 }
 
-/** Destroys the images of identity verifications that failed long ago. */
+/** Destroys the images of identity verifications that failed long ago, and the comments on them. */
 export const destroyFailed = (by: Context): Promise<void> =>
   inTransaction(by, async by => {
     const { db: at } = by
@@ -44,7 +44,7 @@ export const destroyFailed = (by: Context): Promise<void> =>
       .where(
         sql`${table.verifiType} = 'IDENTITY' and ${table.verifiStatus} = 'FAILED'
           and ${table.reviewDate} < now() - make_interval(days => ${FAILED_DAYS})
-          and (${sql.join(some, sql` or `)})`,
+          and (${sql.join(some, sql` or `)} or ${hasComments(entity, table.id)})`,
       )
       .returning()
     await destroyImages(

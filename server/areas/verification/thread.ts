@@ -1,20 +1,42 @@
 import { eq } from 'drizzle-orm'
-import { detailPages } from '#contract/areas/verification/types.ts'
+import { detailPages, FAILED_DAYS } from '#contract/areas/verification/types.ts'
 import { memberTopic } from '#contract/kit/live.ts'
-import { holdersOf } from '#server/areas/access/public.ts'
+import { holdersOf, memberTable } from '#server/areas/access/public.ts'
 import { can } from '#server/kit/can.ts'
 import { numericId, sql } from '#server/kit/sql.ts'
 import type { Thread } from '#server/kit/thread.ts'
 import { word } from '#server/words.ts'
 import { personalKycTable as table } from './tables.ts'
 
-/** Comments on a verification, between its owner and those who review it; a draft has none. */
+/**
+ * Whether what is written may still be destroyed with the images: the owner has not left, and those
+ * of an identity that failed are still there.
+ */
+const isOpen = sql<boolean>`${memberTable.status} = 'ACTIVE' and not (${table.verifiType} = 'IDENTITY'
+  and ${table.verifiStatus} = 'FAILED'
+  and ${table.reviewDate} < now() - make_interval(days => ${FAILED_DAYS}))`
+
+/**
+ * Comments on a verification, between its owner and those who review it; a draft has none. They have
+ * no files: images of documents belong to the verification, where each opening is on record.
+ */
 export const verificationThread: Thread = {
+  files: false,
   visible: (me, rowId) =>
-    sql`exists (select from ${table} where ${table.id} = ${numericId(rowId)}
-      and ${table.verifiStatus} <> 'DRAFT'
-      and ${can(me, 'examine:auth') ? sql`true` : sql`${table.member} = ${me.id}`})`,
-  may: async () => true,
+    // Not for an administrator who views as somebody else, who does not see the images either.
+    me.viewer
+      ? sql`false`
+      : sql`exists (select from ${table} where ${table.id} = ${numericId(rowId)}
+          and ${table.verifiStatus} <> 'DRAFT'
+          and ${can(me, 'examine:auth') ? sql`true` : sql`${table.member} = ${me.id}`})`,
+  may: async (at, _, id) => {
+    const [found] = await at
+      .select({ isOpen })
+      .from(table)
+      .innerJoin(memberTable, eq(memberTable.id, table.member))
+      .where(eq(table.id, Number(id)))
+    return found?.isOpen || 'verificationClosed'
+  },
   moderates: async () => false,
   describe: async (at, id) => {
     const { member, reviewer, verifiType } = table

@@ -32,5 +32,21 @@ describe('the next time of an hour', () => {
       8,
       '2026-03-29T06:00:00.000Z',
     ],
+    [
+      'when the clock is put forward, if that skips it',
+      ...(['Europe/Berlin', '2026-03-28T20:00:00Z', 2, '2026-03-29T01:00:00.000Z'] as const),
+    ],
+    [
+      'the same, just before that',
+      ...(['Europe/Berlin', '2026-03-29T00:30:00Z', 2, '2026-03-29T01:00:00.000Z'] as const),
+    ],
+    [
+      'the same in New York',
+      ...(['America/New_York', '2026-03-08T06:30:00Z', 2, '2026-03-08T07:00:00.000Z'] as const),
+    ],
+    [
+      'the same at midnight in Santiago',
+      ...(['America/Santiago', '2026-09-05T20:00:00Z', 0, '2026-09-06T04:00:00.000Z'] as const),
+    ],
   ])('is %s', (_, zone, from, hour, then) => expect(iso(nextHour(zone, at(from), hour))).toBe(then))
 })

@@ -16,5 +16,8 @@ export function nextHour(zone: string, from: number, hour: number): number {
   const today = Math.floor(local / DAY) * DAY + hour * HOUR
   const then = today < local ? today + DAY : today
   // The offset may change between now and then.
-  return then - ahead(zone, then - ahead(zone, from))
+  const guess = then - ahead(zone, from)
+  const moment = then - ahead(zone, guess)
+  const isSkipped = moment + ahead(zone, moment) !== then
+  return isSkipped ? Math.max(guess, moment) : moment
 }

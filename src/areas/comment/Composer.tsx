@@ -6,6 +6,7 @@ import { type About, type Comment, newForm } from './row.ts'
 
 interface Props {
   about: About
+  withoutFiles: boolean
   sent(row: Comment): Promise<void>
 }
 
@@ -13,7 +14,7 @@ interface Props {
  * The box to write a comment: the editor is large, and loaded when somebody is about to write or
  * left something typed.
  */
-export function Composer({ about, sent }: Props) {
+export function Composer({ about, withoutFiles, sent }: Props) {
   const { t } = useTranslation('pages/comment')
   const [open, setOpen] = useState(() => openDraft(newForm(about)).stored !== undefined)
   /** It was opened here, so that the text takes the focus. */
@@ -45,6 +46,7 @@ export function Composer({ about, sent }: Props) {
     <div className="th-composer">
       <Form
         about={about}
+        withoutFiles={withoutFiles}
         focus={asked}
         done={async row => {
           setOpen(false)

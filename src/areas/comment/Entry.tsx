@@ -13,6 +13,7 @@ import type { Comment } from './row.ts'
 
 interface Props {
   row: Comment
+  withoutFiles: boolean
   /** Somebody views as the member, and does nothing. */
   watching: boolean
   editing: boolean
@@ -21,8 +22,8 @@ interface Props {
   remove(): void
   /** Shows its history. */
   compare(): void
-  /** It has just appeared. */
-  landed: boolean
+  /** It has just appeared; called once it has the focus. */
+  landed: (() => void) | undefined
 }
 
 /** A comment: who has written what and when. */
@@ -32,7 +33,9 @@ export function Entry(props: Props) {
   const id = useId()
   const article = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (landed) article.current?.focus()
+    if (!landed) return
+    article.current?.focus()
+    landed()
   }, [landed])
 
   const { createDate, updateDate, body } = row
@@ -76,6 +79,7 @@ export function Entry(props: Props) {
             <Form
               about={row}
               row={row}
+              withoutFiles={props.withoutFiles}
               focus
               done={async () => {
                 await reload()

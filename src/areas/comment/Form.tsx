@@ -16,6 +16,7 @@ interface Props {
   about: About
   /** The comment being edited; undefined for a new one. */
   row?: Comment
+  withoutFiles: boolean
   /** Its text takes the focus once it is loaded. */
   focus: boolean
   done(row: Comment): void
@@ -23,7 +24,8 @@ interface Props {
 }
 
 /** Writes a comment, or edits it in its place; the draft is stored until it is sent. */
-export function Form({ about: { entity, rowId }, row, focus, done, close }: Props) {
+export function Form({ about, row, withoutFiles, focus, done, close }: Props) {
+  const { entity, rowId } = about
   const { t } = useTranslation(['pages/comment', 'kit'])
   const { modal } = App.useApp()
   const id = useId()
@@ -90,7 +92,7 @@ export function Form({ about: { entity, rowId }, row, focus, done, close }: Prop
         <Button type="primary" htmlType="submit" loading={busySign(busy)}>
           {t(row ? 'pages/comment:save' : 'pages/comment:send')}
         </Button>
-        {!attaching && !attached && (
+        {!withoutFiles && !attaching && !attached && (
           <Button icon={<PaperClipOutlined aria-hidden />} onClick={() => attach('asked')}>
             {t('pages/comment:attach')}
           </Button>

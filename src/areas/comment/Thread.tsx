@@ -1,10 +1,13 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { comment } from '#contract/areas/comment/comment.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { can } from '#src/kit/session/can.tsx'
 import { viewing } from '#src/kit/session/session.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
+import { toast } from '#src/providers/notification.tsx'
 import { Changes } from './Changes.tsx'
 import { Composer } from './Composer.tsx'
 import { Entry } from './Entry.tsx'
@@ -21,6 +24,8 @@ interface Props extends About {
   topics: readonly string[]
   /** Why nobody can comment. */
   closed?: 'archived' | 'draft' | undefined
+  /** Its comments have no files. */
+  withoutFiles?: boolean
   /** Of its heading. */
   level?: 2 | 3
 }
@@ -30,7 +35,7 @@ export default function Thread(props: Props) {
   return <Comments key={`${props.entity} ${props.rowId}`} {...props} />
 }
 
-function Comments({ entity, rowId, topics, closed, level = 2 }: Props) {
+function Comments({ entity, rowId, topics, closed, withoutFiles = false, level = 2 }: Props) {
   const { t } = useTranslation('pages/comment')
   const { rows, total, known, query, reload } = useThread({ entity, rowId }, topics)
   const section = useRef<HTMLElement>(null)
@@ -41,12 +46,16 @@ function Comments({ entity, rowId, topics, closed, level = 2 }: Props) {
   const [compared, compare] = useState<Comment>()
   const remove = useRemoval(reload, () => section.current?.focus())
   const watching = viewing() !== undefined
-  const edited = watching ? undefined : rows.find(({ id }) => id === editedId)
+  const silent = watching || closed !== undefined
+  const edited = watching
+    ? undefined
+    : rows.find(row => row.id === editedId && can(comment, 'update', row))
 
   async function showEarlier() {
-    const { data, hasNextPage } = await query.fetchNextPage()
+    const { data, hasNextPage, error } = await query.fetchNextPage()
+    if (error?.message) toast('error', error.message)
     // The button is gone: reading goes on with the oldest.
-    if (data && !hasNextPage) land(data.pages.at(-1)?.data.at(-1)?.id)
+    if (!error && data && !hasNextPage) land(data.pages.at(-1)?.data.at(-1)?.id)
   }
   return (
     <Card
@@ -64,7 +73,7 @@ function Comments({ entity, rowId, topics, closed, level = 2 }: Props) {
         <Trouble error={query.error} retry={() => void query.refetch()} />
       )}
       {known && rows.length === 0 && (
-        <Nothing title={t('none')} text={t(closed || watching ? 'noneClosed' : 'noneText')} />
+        <Nothing title={t(silent ? 'noneClosed' : 'none')} text={silent ? '' : t('noneText')} />
       )}
       {query.hasNextPage && (
         <div className="th-earlier">
@@ -83,22 +92,24 @@ function Comments({ entity, rowId, topics, closed, level = 2 }: Props) {
             <Entry
               key={row.id}
               row={row}
+              withoutFiles={withoutFiles}
               watching={watching}
               editing={row === edited}
               edit={on => edit(on ? row.id : undefined)}
               reload={reload}
               remove={() => remove(row)}
               compare={() => compare(row)}
-              landed={row.id === landed}
+              landed={row.id === landed ? () => land(undefined) : undefined}
             />
           ))}
         </ol>
       )}
       {known && closed && <p className="th-closed">{t(closed)}</p>}
       {/* One text is written at a time: a page asks about one that is not stored. */}
-      {known && !closed && !watching && !edited && (
+      {known && !silent && !edited && (
         <Composer
           about={{ entity, rowId }}
+          withoutFiles={withoutFiles}
           sent={async row => {
             await reload()
             land(row.id)
