@@ -1975,8 +1975,6 @@ ALTER TABLE "eformVersion" ADD CONSTRAINT "eformVersion_eform_eform_id_fk" FOREI
 
 ALTER TABLE "emailContent" ADD CONSTRAINT "emailContent_emailMessage_emailMessage_id_fk" FOREIGN KEY ("emailMessage") REFERENCES "public"."emailMessage"("id") ON DELETE cascade ON UPDATE no action;
 
-ALTER TABLE "heldNotice" ADD CONSTRAINT "heldNotice_noticeId_notice_id_fk" FOREIGN KEY ("noticeId") REFERENCES "public"."notice"("id") ON DELETE cascade ON UPDATE no action;
-
 ALTER TABLE "joinContract" ADD CONSTRAINT "joinContract_template_contractTemplate_id_fk" FOREIGN KEY ("template") REFERENCES "public"."contractTemplate"("id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "joinForm" ADD CONSTRAINT "joinForm_form_eform_id_fk" FOREIGN KEY ("form") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;

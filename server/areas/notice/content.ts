@@ -1,4 +1,5 @@
 import type { NoticeKind, NoticeParams } from '#contract/kit/notice.ts'
+import type { Language } from '#server/words.ts'
 
 /** The content of a notice: its kind, the parameters of its text, and a link. */
 export type NoticeContent = {
@@ -11,6 +12,8 @@ export type NoticeContent = {
     untilDate?: string | null
     /** It is also e-mailed at once, whatever the member has chosen. */
     critical?: boolean
+    /** An e-mail that is sent so instead of the usual one. */
+    letter?: (language: Language) => { subject: string; text: string }
     /** Also notifies the member who caused it, who otherwise gets no notice. */
     self?: boolean
     /** The notice that replaces several of these in one import; they have the same link. */

@@ -22,18 +22,18 @@ export const afterQuiet = (zone: string, moment: number, hours: Hours): number =
   isQuiet(hourAt(zone, moment), hours) ? nextHour(zone, moment, hours.quietUntil ?? 0) : moment
 
 /**
- * Which channels a notice also takes to a member who has chosen so, and when. Critical ones are
- * e-mailed at once.
+ * Which channels a notice also takes to a member who has chosen so, and when. Critical ones, and
+ * those with an e-mail of their own, are e-mailed at once.
  */
 export function channelsOf(
-  { kind, critical }: Pick<NoticeContent, 'kind' | 'critical'>,
+  { kind, critical, letter }: Pick<NoticeContent, 'kind' | 'critical' | 'letter'>,
   chosen: ChosenSetting,
   { zone, now }: Present,
 ): Partial<Record<Channel, number>> {
   const group = groupOf(kind)
   const soon = () => afterQuiet(zone, now, chosen)
   const email = () => {
-    if (critical) return now
+    if (critical || letter) return now
     if (chosen.mailed.includes(group)) return soon()
     if (!chosen.digest.includes(group)) return undefined
     return afterQuiet(zone, nextHour(zone, now, chosen.digestHour), chosen)

@@ -29,13 +29,11 @@ export const notice = pgTable(
 /** What a notice also reaches its member by. */
 export type Channel = 'EMAIL' | 'SMS'
 
-/** Notices that go by another channel as well, but not yet. */
+/** Notices that go by another channel as well, but not yet. Of one that is gone, nothing is sent. */
 export const heldNotice = pgTable(
   'heldNotice',
   {
-    noticeId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => notice.id, { onDelete: 'cascade' }),
+    noticeId: bigint({ mode: 'number' }).notNull(),
     channel: varchar({ length: 5 }).$type<Channel>().notNull(),
     memberId: bigint({ mode: 'number' }).notNull(),
     /** When it is sent, if it has not been read by then. */

@@ -12,7 +12,9 @@ const MOST = 50
 const SMS_CAP = 200
 const SMS_LEAST = 60
 
-type Said = Pick<NoticeContent, 'kind' | 'params' | 'critical'> & { link?: string | null }
+type Said = Pick<NoticeContent, 'kind' | 'params' | 'critical' | 'letter'> & {
+  link?: string | null
+}
 
 const sentence = (language: Language, { kind, params }: Said): string =>
   word(language, `pages/notice:kinds.${kind}`, params)
@@ -21,6 +23,7 @@ const groupName = (language: Language, group: NoticeGroup): string =>
 
 /** The e-mail about one notice. */
 export function noticeLetter(language: Language, notice: Said) {
+  if (notice.letter) return notice.letter(language)
   const said = sentence(language, notice)
   const group = groupName(language, groupOf(notice.kind))
   const key = notice.critical ? 'criticalNotice' : 'notice'

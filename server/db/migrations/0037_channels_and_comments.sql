@@ -28,7 +28,6 @@ ALTER TABLE "noticeSetting" ADD COLUMN "texted" varchar(20)[];
 ALTER TABLE "noticeSetting" ADD COLUMN "digestHour" smallint;
 ALTER TABLE "noticeSetting" ADD COLUMN "quietFrom" smallint;
 ALTER TABLE "noticeSetting" ADD COLUMN "quietUntil" smallint;
-ALTER TABLE "heldNotice" ADD CONSTRAINT "heldNotice_noticeId_notice_id_fk" FOREIGN KEY ("noticeId") REFERENCES "public"."notice"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "comment_order_idx" ON "comment" USING btree ("createDate","id");
 CREATE INDEX "comment_author_idx" ON "comment" USING btree ("author");
 CREATE INDEX "comment_updateDate_idx" ON "comment" USING btree ("updateDate");
