@@ -52,7 +52,7 @@ async function takeDue(at: Executor, present: Present) {
   if (members.length === 0) return undefined
   const ids = members.map(({ id }) => id)
   const isPutOff = await keepQuiet(at, present, ids)
-  // Whoever withdraws a notice deletes these as well: what they hold is left to the next run.
+  // What a member is giving new times is left to the next run.
   const taken = await at
     .select({ id: held.noticeId, channel: held.channel })
     .from(held)

@@ -63,7 +63,9 @@ export function safeReturn(given: string | null, origin = location.origin): stri
     if (url.origin !== origin || passing.test(url.pathname)) return
     // `/.//evil.test` is inside this origin until it is parsed again.
     if (url.pathname.startsWith('//')) return
-    return url.pathname + url.search + url.hash
+    // The name of a part of the page. Anything more may be a secret, which servers never get.
+    const part = /^#[a-z][a-z-]*$/.test(url.hash) ? url.hash : ''
+    return url.pathname + url.search + part
   } catch {
     return
   }
