@@ -46,7 +46,7 @@ describe('a redirect never leaves the origin', () => {
     expect(signInAddress('/a#comments')).toBe('/login?redirect=%2Fa%23comments')
     // What is behind such a hash opens something, and would reach the server.
     expect(signInAddress('/f/a#kept=secret')).toBe('/login?redirect=%2Ff%2Fa')
-    expect(signInAddress('/join#a8Xk_secret')).toBe('/login?redirect=%2Fjoin')
+    expect(signInAddress('/a#a8Xk_secret')).toBe('/login?redirect=%2Fa')
     expect(signInAddress('/a?b=1&c=2')).toBe('/login?redirect=%2Fa%3Fb%3D1%26c%3D2')
     expect(signInAddress('/home/index')).toBe('/login')
     expect(signInAddress('//evil.example')).toBe('/login')
