@@ -115,6 +115,8 @@ describe('a text message to many', () => {
     })
     const { id } = await world.sentText(typed(20))
     await sendDue(sending())
+    // On a busy machine, the gateway may be resting after its connection broke.
+    await server.db.delete(sendingPace)
     await sendDue(sending())
     const rows = await deliveries(id)
     const uncertain = rows.filter(({ status }) => status === 'UNCERTAIN')
