@@ -1,30 +1,26 @@
 import { commentPeople } from '#contract/areas/comment/calls.ts'
 import type { Person } from '#contract/kit/calls/member.ts'
-import { accountName, memberTable } from '#server/areas/access/public.ts'
+import { accountName, hasName, memberTable } from '#server/areas/access/public.ts'
 import { answer } from '#server/kit/answer.ts'
-import { containing, isAnyOf, sql } from '#server/kit/sql.ts'
+import { isAnyOf, sql } from '#server/kit/sql.ts'
 import { requireThread } from './thread.ts'
 
 /** Members offered at once. */
 const most = 20
 
-const { id, status, nickName, loginName, fullName, engFirstName, engLastName, avatarImg } =
-  memberTable
+const { id, status, loginName, avatarImg } = memberTable
 
 export const commentPeopleRoute = answer(
   commentPeople,
   async ({ db, me }, { entity, rowId, keyword }) => {
     const thread = await requireThread(db, me, { entity, rowId })
     const readers = (await thread.describe(db, rowId))?.readers ?? []
-    const typed = keyword?.trim() ?? ''
-    const part = containing(typed)
     const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
       select ${id}::float8 as "id", ${accountName()} as "name", ${loginName},
         ${avatarImg}::float8 as "avatarImg"
       from ${memberTable}
       where ${status} = 'ACTIVE' and ${isAnyOf(id, [...readers])} and ${id} <> ${me.id}
-        and (${typed} = '' or ${nickName} ilike ${part} or ${loginName} ilike ${part}
-          or ${fullName} ilike ${part} or concat_ws(' ', ${engFirstName}, ${engLastName}) ilike ${part})
+        and ${hasName(keyword?.trim() ?? '')}
       order by 2, 1 limit ${most}`)
     return rows
   },

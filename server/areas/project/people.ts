@@ -1,9 +1,9 @@
 import { ownMembership } from '#contract/areas/project/calls/project.ts'
 import { memberSearch, type Person } from '#contract/kit/calls/member.ts'
-import { accountName, memberTable } from '#server/areas/access/public.ts'
+import { accountName, hasName, memberTable } from '#server/areas/access/public.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
-import { alias, containing, sql } from '#server/kit/sql.ts'
+import { alias, sql } from '#server/kit/sql.ts'
 import { answerInProject, requireMembership } from './membership.ts'
 import { projectMemberTable } from './tables/projectMember.ts'
 
@@ -21,7 +21,6 @@ export const peopleRoutes: Route[] = [
   answer(memberSearch, async ({ db, me }, { keyword = null, projectId = null, first }) => {
     if (projectId) await requireMembership(db, me, projectId)
     const typed = keyword?.trim() ?? ''
-    const part = containing(typed)
     const { project, member, status } = projectMemberTable
     const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
       select ${m.id}::float8 as "id", ${accountName(m)} as "name",
@@ -30,10 +29,7 @@ export const peopleRoutes: Route[] = [
       where ${m.status} = 'ACTIVE'
         and (${projectId}::text is null or exists (select from ${projectMemberTable}
           where ${project} = ${projectId} and ${member} = ${m.id} and ${status} = 'ACTIVE'))
-        and (${typed} = '' or ${m.nickName} ilike ${part} or ${m.loginName} ilike ${part}
-          or ${m.fullName} ilike ${part}
-          or concat_ws(' ', ${m.engFirstName}, ${m.engLastName}) ilike ${part}
-          or ${m.email} = ${typed.toLowerCase()})
+        and (${hasName(typed, m)} or ${m.email} = ${typed.toLowerCase()})
       order by ${m.id} = any(${sql.param(first ?? [])}::bigint[]) desc, 2, 1 limit ${most}`)
     return rows
   }),

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { member } from '#contract/areas/access/member.ts'
-import { sql } from '#server/kit/sql.ts'
+import { containing, sql } from '#server/kit/sql.ts'
 import { tableOf } from '#server/kit/table.ts'
 
 export const memberTable = tableOf(member)
@@ -13,3 +13,11 @@ export const accountName = (account: typeof memberTable = memberTable): SQL<stri
   sql<string>`coalesce(${account.nickName}, ${account.fullName},
     nullif(concat_ws(' ', ${account.engFirstName}, ${account.engLastName}), ''),
     ${account.loginName})`
+
+/** Accounts of which a name contains what was typed; all of them if nothing was. */
+export function hasName(typed: string, account: typeof memberTable = memberTable): SQL {
+  const part = containing(typed)
+  return sql`(${typed} = '' or ${account.nickName} ilike ${part} or ${account.loginName} ilike ${part}
+    or ${account.fullName} ilike ${part}
+    or concat_ws(' ', ${account.engFirstName}, ${account.engLastName}) ilike ${part})`
+}
