@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { MailGateway } from '#server/gateways/mail.ts'
+import { openTransactions } from '#tests/database.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { jobsOn } from '#tests/jobs.ts'
@@ -73,10 +74,7 @@ it('while a mail server takes its time nothing in the database waits for it', as
   )
   await write()
   await expect.poll(async () => (await letters())[0]?.status).toBe('SENDING')
-  const { rows } = await server.db.execute(sql`
-    select from pg_stat_activity where "datname" = current_database() and "xact_start" is not null
-      and "pid" <> pg_backend_pid()`)
-  expect(rows).toHaveLength(0)
+  await expect.poll(() => openTransactions(server.db)).toBe(0)
   finish()
   await expect.poll(async () => (await letters())[0]?.status).toBe('SENT')
 })

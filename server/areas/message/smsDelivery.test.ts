@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { SmsFailure, type TextMessage } from '#server/gateways/sms/gateway.ts'
+import { openTransactions } from '#tests/database.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { jobsOn } from '#tests/jobs.ts'
@@ -97,10 +98,7 @@ it('while the gateway takes its time nothing in the database waits for it', asyn
   )
   await write()
   await expect.poll(status).toBe('SENDING')
-  const { rows } = await server.db.execute(sql`
-    select from pg_stat_activity where "datname" = current_database() and "xact_start" is not null
-      and "pid" <> pg_backend_pid()`)
-  expect(rows).toHaveLength(0)
+  await expect.poll(() => openTransactions(server.db)).toBe(0)
   finish()
   await expect.poll(status).toBe('SENT')
 })
