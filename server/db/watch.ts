@@ -60,8 +60,12 @@ export function watch(pool: pg.Pool, config: pg.ClientConfig): Watch {
     const waiting = silent(now)
     if (waiting.length === 0) return
     const busy = await monitor.busy(waiting.map(line => line.processID))
+    // One that was answered while the database was asked is as alive as those that work.
+    const hasAnswered = (line: Line) =>
+      line.readyForQuery || line.connection.stream.bytesRead !== lines.get(line)?.read
     const isLost = (line: Line) =>
-      !busy?.has(line.processID) || now - (lines.get(line)?.since ?? now) > longest
+      !hasAnswered(line) &&
+      (!busy?.has(line.processID) || now - (lines.get(line)?.since ?? now) > longest)
     const lost = waiting.filter(isLost)
     if (lost.length === 0) return
     // Idle connections have most likely failed as well, and are closed before anyone uses them.

@@ -110,7 +110,7 @@ it('closing waits for answers under way, whichever handle accepted their connect
   })
   await sleep(300)
   const asked = Array.from({ length: 40 }, () => ask(port))
-  await sleep(200)
+  await expect.poll(() => begun).toBe(asked.length)
   await app.close()
   expect(finished).toBe(asked.length)
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['done']))

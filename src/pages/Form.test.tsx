@@ -144,7 +144,7 @@ describe('a row that is there', () => {
       write({ name: 'Theirs', count: 55, updateDate: later })
       await save()
       const panel = await screen.findByRole('region', { name: 'This was changed in the meantime' })
-      expect(document.activeElement).toBe(panel)
+      await waitFor(() => expect(document.activeElement).toBe(panel))
       expect(panel.textContent).toContain('55')
       expect((await field('Count')).value).toBe('55')
       expect((await field('Name')).value).toBe('Mine')

@@ -14,6 +14,8 @@ interface Manner {
   to?: (address: string, before: number) => 'take' | 'later' | 'never' | 'hangUp' | 'takeAndHangUp'
   /** Milliseconds until an e-mail is taken. */
   slow?: number
+  /** Awaited before an e-mail is taken. */
+  held?: () => Promise<unknown>
   password?: string
   /** It closes the connection instead of taking an e-mail. */
   isClosing?: () => boolean
@@ -29,6 +31,7 @@ interface Manner {
 export async function campaignServer({
   to = () => 'take',
   slow = 0,
+  held = async () => {},
   password = 'secret',
   size,
   connections: most,
@@ -76,11 +79,12 @@ export async function campaignServer({
       stream.setEncoding('utf8').on('data', (part: string) => {
         source += part
       })
-      stream.on('end', () => {
+      stream.on('end', async () => {
         if (how === 'takeAndHangUp') {
           received.push({ to: address, source })
           return void hangUp(session)
         }
+        await held()
         setTimeout(() => {
           received.push({ to: address, source })
           done()
@@ -104,6 +108,20 @@ export async function campaignServer({
     stop: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
 }
+
+/** Holds all e-mails but the first five, until they may go on. */
+export function afterFive() {
+  let goOn = () => {}
+  const released = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  let taken = 0
+  const held = async () => {
+    if (++taken > 5) await released
+  }
+  return { held, goOn }
+}
+
 interface Connection {
   id: string
   _socket: { destroy(): void }

@@ -15,8 +15,12 @@ const press = (page: Page, name: string | RegExp) =>
 test('rows stay where they are while the bulk actions are being loaded', async ({ page, api }) => {
   await addEntries(api, 'bulkWait', 3)
   await signIn(page, api, 'admin', { at: `${listAddress}?type=bulkWait` })
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
   await page.route('**/BulkBar-*.js', async route => {
-    await page.waitForTimeout(1000)
+    await released
     await route.continue()
   })
   const top = async () => (await tick(page, '詞0003').boundingBox())?.y ?? 0
@@ -24,6 +28,7 @@ test('rows stay where they are while the bulk actions are being loaded', async (
   const before = await top()
   const actions = page.getByRole('region', { name: 'Selected rows' })
   await expect(actions).toBeHidden()
+  release()
   await expect(actions).toBeVisible()
   expect(Math.abs((await top()) - before)).toBeLessThan(1)
 })

@@ -6,7 +6,7 @@ import { mailSender } from '#contract/areas/campaign/mailSender.ts'
 import { messageTemplate } from '#contract/areas/campaign/messageTemplate.ts'
 import { campaignServer } from '#tests/factories/campaignServer.ts'
 import type { Api } from './kit/api.ts'
-import { button, choose, field, heading, password } from './kit/choose.ts'
+import { button, choose, field, heading, password, saved } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { forEverybody, look } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
@@ -35,7 +35,7 @@ const act = (api: Api, entity: { path: string }, action: string, { id, updateDat
   api.as<Row>('admin', 'POST', `${entity.path}/${action}`, { id, updateDate })
 
 /** Every button has ended what it was doing. */
-const idle = (page: Page) => expect(page.locator('.ant-btn-loading')).toHaveCount(0)
+const idle = (page: Page) => expect(page.locator('.ant-btn-loading:visible')).toHaveCount(0)
 
 test('a mail sender that does not work says where, and what its server said; then it works', async ({
   page,
@@ -66,7 +66,8 @@ test('a mail sender that does not work says where, and what its server said; the
   await page.getByRole('link', { name: 'Edit' }).click()
   await password(page).fill('secret')
   await button(page, 'Save').click()
-  await page.getByRole('link', { name }).first().click()
+  // Whoever edits comes back to the record.
+  await expect(heading(page)).toHaveText(name)
   await button(page, 'Try it').click()
   await expect(page.getByText(/^It works\./)).toBeVisible()
   await idle(page)
@@ -144,7 +145,7 @@ test('邮件写好、预览、试发，然后发送给每位收件人，每人�
   const value = page.getByRole('textbox', { name: /place/ })
   await value.fill('天台菜园')
   await look(page)
-  await button(page, '保存').click()
+  await saved(page, '保存')
   await page.goto(at)
   await expect(page.getByText('会发给 2 位收件人')).toBeVisible()
   await expect(page.locator('iframe')).toHaveAttribute('srcdoc', /陈美，我们在天台菜园等您。/)

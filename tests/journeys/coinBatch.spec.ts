@@ -28,6 +28,11 @@ test('finance tops up members by a file, corrects it, and a colleague approves i
   await page.getByTitle('Top-up').last().click()
   const subType = dialog.getByRole('combobox', { name: 'Sub type' })
   await subType.fill('Promotion')
+  await expect(
+    page.locator(
+      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active',
+    ),
+  ).toHaveText('Promotion')
   await subType.press('Enter')
   await dialog.getByRole('button', { name: 'Read the file' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Choose a file first.')

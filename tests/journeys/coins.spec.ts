@@ -40,6 +40,11 @@ test('finance tops up a member, sees the transaction and reverses it', async ({ 
   await expect(dialog.locator('.cs-refused')).toBeVisible()
   await looked(page)
   await subType.fill('Adjust')
+  await expect(
+    page.locator(
+      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active',
+    ),
+  ).toHaveText(/Adjust/)
   await subType.press('Enter')
   await dialog.getByRole('button', { name: 'Top up' }).click()
   await expect(page.getByText('20.50 points were added. Balance: 900,020.50')).toBeVisible()

@@ -97,7 +97,7 @@ async function findIt({ page, entity, title }: Tried, searched: boolean) {
     await filters.getByLabel(label(entity, titleOf(entity)), { exact: true }).fill(title)
     await button(page, 'Apply').click()
   }
-  await expect(page.getByText('1 in total')).toBeVisible()
+  await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
 }
 
 /** The address names the view. */
@@ -108,7 +108,7 @@ async function saveAsView({ page, title }: Tried) {
   await name.press('Enter')
   await expect(page.getByRole('region', { name: 'The view you are in' })).toContainText(title)
   await expect(page).toHaveURL(/[?&]saved=\d+$/)
-  await expect(page.getByText('1 in total')).toBeVisible()
+  await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
 }
 
 /** The input of the field that is changed. */
@@ -176,7 +176,7 @@ async function removeAndUndo({ page, at, entity, title }: Tried) {
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   // The count may not have left one yet.
   await expect(page.getByText('is back')).toBeVisible()
-  await expect(page.getByText('1 in total')).toBeVisible()
+  await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
 }
 
 async function importAndUndo({ page, api, entity, at }: Tried) {
@@ -209,7 +209,7 @@ async function importAndUndo({ page, api, entity, at }: Tried) {
   await press(page, 'Close')
 
   await page.goto(asking(at, { [titleOf(entity)]: good[titleOf(entity)] }))
-  await expect(page.getByText('1 in total')).toBeVisible()
+  await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
   if (entity.operations.export) {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const waiting = page.waitForEvent('download')

@@ -51,8 +51,12 @@ for (const width of [1440, 390])
   }) => {
     const { id } = await makeRow(api, entities.reserve)
     await page.setViewportSize({ width, height: 900 })
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
     await page.route('**/FilesInput-*.js', async route => {
-      await page.waitForTimeout(1000)
+      await released
       await route.continue()
     })
     await signIn(page, api, 'admin', { at: `/coins/coinsReserve/edit/${id}` })
@@ -60,6 +64,7 @@ for (const width of [1440, 390])
     await expect(button(page, 'Save')).toBeVisible()
     await expect(page.getByText('some.pdf')).toBeHidden()
     const before = await top()
+    release()
     await expect(page.getByText('some.pdf')).toBeVisible()
     expect(Math.abs((await top()) - before)).toBeLessThan(2)
   })

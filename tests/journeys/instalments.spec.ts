@@ -62,6 +62,7 @@ test('a plan in instalments: its payer pays the first one, and reminders are pau
   await page.getByRole('radio', { name: /^Visa/ }).check()
   await page.getByLabel('我已閱讀').check()
   await page.getByRole('button', { name: '付款', exact: true }).click()
+  await expect(page).toHaveURL(/\/sandboxPay\//)
   await expect(page.getByText('HK$ 40.00').first()).toBeVisible()
   await page.getByRole('button', { name: '付款', exact: true }).click()
   await expect(page.getByText('HK$ 40.00，2099-01-31 前：已付')).toBeVisible({ timeout: 20_000 })

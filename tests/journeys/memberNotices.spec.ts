@@ -21,7 +21,7 @@ const { at } = screens.memberNotice
 const HOME = '/home/index'
 
 /** Every button has ended what it was doing. */
-const idle = (page: Page) => expect(page.locator('.ant-btn-loading')).toHaveCount(0)
+const idle = (page: Page) => expect(page.locator('.ant-btn-loading:visible')).toHaveCount(0)
 
 /** A notice that was sent, without its form. */
 async function sent(api: Api, values: object): Promise<Row> {

@@ -136,6 +136,7 @@ test.describe('while a dialog fades away', () => {
     await expect(typed).toBeFocused()
     await expect(typed).toHaveValue('')
     await page.keyboard.press('Escape')
+    await expect(page.locator('tbody tr').first()).toBeVisible()
     await page.keyboard.press('j')
     await expect(page.locator('tbody tr').first().locator('.cs-row-title')).toBeFocused()
   })

@@ -90,6 +90,7 @@ test('a declined payment is tried again, and a receipt leads to a refund', async
   await page.getByRole('radio', { name: /^Visa/ }).check()
   await page.getByLabel('I have read').check()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(/\/sandboxPay\//)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({
     timeout: 20_000,

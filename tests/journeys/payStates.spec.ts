@@ -227,6 +227,7 @@ test('a payer without a mouse is led from step to step', async ({ page, api }) =
   await page.getByLabel('Amount').fill('20')
   await page.getByRole('checkbox').check()
   await press('Enter')
+  await expect(page).toHaveURL(/\/sandboxPay\//)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeFocused()
   await expect(page.getByText('HK$ 100.00')).toBeVisible()

@@ -200,5 +200,5 @@ test('a drawing can be undone and cleared, and closing its tab asks first', asyn
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Left behind', exact: true }).first().click()
-  expect(await inked(field)).toBeGreaterThan(0.01)
+  await expect.poll(() => inked(field)).toBeGreaterThan(0.01)
 })

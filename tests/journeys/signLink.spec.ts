@@ -109,7 +109,8 @@ test('what is drawn stays when the hour of a code is over', async ({ page, api }
   await page.getByRole('button', { name: '發送驗證碼' }).click()
   await code.fill('123456')
   await page.getByRole('button', { name: '開啟合約' }).click()
-  expect(await inked(field)).toBeGreaterThan(0.01)
+  // It is drawn again once the place for it has its size.
+  await expect.poll(() => inked(field)).toBeGreaterThan(0.01)
 })
 
 test('a link that leads nowhere any more says so, and what to do', async ({ page, api }) => {

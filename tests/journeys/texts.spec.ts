@@ -4,7 +4,7 @@ import { messageTemplate } from '#contract/areas/campaign/messageTemplate.ts'
 import { textMessage } from '#contract/areas/campaign/textMessage.ts'
 import { workbook } from '#tests/workbook.ts'
 import type { Api } from './kit/api.ts'
-import { button, choose, field, heading } from './kit/choose.ts'
+import { button, choose, field, heading, saved } from './kit/choose.ts'
 import { expect } from './kit/fixtures.ts'
 import { look } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
@@ -23,7 +23,7 @@ const wide = { width: 1440, height: 900 }
 const at = screens.textMessage.at
 
 /** Every button has ended what it was doing. */
-const idle = (page: Page) => expect(page.locator('.ant-btn-loading')).toHaveCount(0)
+const idle = (page: Page) => expect(page.locator('.ant-btn-loading:visible')).toHaveCount(0)
 
 const draft = (api: Api, values: object) =>
   api.as<Row>('admin', 'POST', textMessage.operations.create?.path ?? '', {
@@ -69,8 +69,8 @@ test('短訊寫好、數清則數、更正號碼，然後發送給每位收件�
 
   await page.getByRole('link', { name: '編輯' }).click()
   await field(page, '其他收件人').fill('陳美 <5123 5001>\n+852 5123 5009')
-  await button(page, '儲存').click()
-  await page.getByRole('link', { name }).first().click()
+  await saved(page, '儲存')
+  await expect(heading(page)).toHaveText(name)
   await expect(page.getByText('墟市改期，陳美 請留意。')).toBeVisible()
   await button(page, '發送').click()
   await page.getByRole('dialog').getByRole('button', { name: '發送' }).click()
@@ -129,7 +129,7 @@ test('短信模板发布后，按表格的每一行填好再发送', async ({ pa
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     })
   await expect(button(page, '移除 members.xlsx')).toBeVisible()
-  await button(page, '保存').click()
+  await saved(page, '保存')
   await page.goto(`${at}/show/${text.id}`)
   await expect(page.getByText('表格第 3 行')).toBeVisible()
   await expect(page.getByText('变量“amount”没有内容。')).toBeVisible()
@@ -138,7 +138,7 @@ test('短信模板发布后，按表格的每一行填好再发送', async ({ pa
 
   await page.getByRole('link', { name: '编辑' }).click()
   await page.getByRole('textbox', { name: /amount/ }).fill('100.00')
-  await button(page, '保存').click()
+  await saved(page, '保存')
   await page.goto(`${at}/show/${text.id}`)
   await expect(page.getByText('会发给 2 位收件人')).toBeVisible()
   await button(page, '发送').click()

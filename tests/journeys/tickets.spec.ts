@@ -204,6 +204,7 @@ test('a card dragged where it may not go springs back, and says why', async ({ p
     await page.mouse.down()
     await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height, { steps: 3 })
     await page.mouse.move(target.x + 60, target.y + 90, { steps: 8 })
+    await expect(column(to)).toHaveClass(/cs-ticket-over/)
     await page.mouse.up()
   }
   await drag('Pending confirmation')
@@ -235,6 +236,10 @@ test('what was typed outlives the network and the tab', async ({ page, api, cont
   const at = `/projects/taskList/create?projectId=${project}&type=CONTRIBUTION`
   await signIn(page, api, 'member', { at })
   await field(page, 'Title').fill('Sold jam in the rain')
+  // A page that is closed has half a second to store what it holds, which a busy machine exceeds.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('Sold jam in the rain')
   await page.close()
 
   const again = await context.newPage()

@@ -6,7 +6,7 @@ import { isAnyOf } from '#server/kit/sql.ts'
 import { file } from '#server/kit/tables/file.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import type { AnyRow, Person } from '#tests/caller.ts'
-import { campaignServer } from '#tests/factories/campaignServer.ts'
+import { afterFive, campaignServer } from '#tests/factories/campaignServer.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { messageWorld } from '#tests/factories/message.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
@@ -328,14 +328,16 @@ describe('an e-mail', () => {
   })
 
   it('stops at once, in the middle of what it has taken to send', async () => {
-    const slow = await campaignServer({ slow: 50 })
+    const { held, goOn } = afterFive()
+    const slow = await campaignServer({ held })
     const { id: sender } = await world.sender({ port: slow.port })
     const recipients = Array.from({ length: 60 }, (_, at) => `one${at}@test.example`).join('\n')
     const { id } = await world.sent({ recipients }, { sender })
     const sending = send()
-    await expect.poll(() => slow.received.length).toBeGreaterThan(3)
+    await expect.poll(() => slow.received.length).toBe(5)
     await world.change('emailMessage.stop', { id })
     const then = slow.received.length
+    goOn()
     await sending
     await send()
     await slow.stop()

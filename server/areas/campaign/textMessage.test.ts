@@ -261,7 +261,7 @@ describe('tried on oneself', () => {
   it('it goes by the gateway, from its terminal', async () => {
     const sms = await startSmsServer()
     openSmsOutbox({ ...noGateway, gateway: true })
-    const gateway = smppGateway(sms.url, 'Default', { within: 1000 })
+    const gateway = smppGateway(sms.url, 'Default')
     openTexts({ gateway, perMinute: 600 })
     const mobile = await bind(world.admin.id)
     const draft = await world.textDraft({}, { terminal: '+85298765432', plainTW: '您好' })

@@ -164,10 +164,13 @@ it('the operator is told once when the gateway is away, and once when it is back
     await later(60)
   }
   await expect.poll(status).toBe('SENT')
-  expect(said).toEqual([
-    'The gateway of text messages does not accept any: they wait until they expire.',
-    'The gateway accepts text messages again.',
-  ])
+  // It is said after the result is stored.
+  await expect
+    .poll(() => said)
+    .toEqual([
+      'The gateway of text messages does not accept any: they wait until they expire.',
+      'The gateway accepts text messages again.',
+    ])
 })
 
 it('no more are sent in a day than the settings say, and few to countries they do not name', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readStatement, type Statement, verifyStatement } from '#contract/areas/wallet/statement.ts'
+import { dayAt } from '#server/kit/calendar/day.ts'
 import { browserCrypto } from '#src/areas/wallet/solvency/browserCrypto.ts'
 import { textIn } from '#src/public/verifyStatement/readFile.ts'
 import { testKeys } from '#tests/factories/keys.ts'
@@ -39,7 +40,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const thisMonth = new Date().toISOString().slice(0, 7)
+const thisMonth = dayAt('Asia/Hong_Kong', new Date()).slice(0, 7)
 
 async function statementText(month = thisMonth): Promise<string> {
   const route = server.routeOf('coinStatement')

@@ -460,7 +460,7 @@ describe('QFPay', () => {
 
   it('that does not answer is given up after a while, and was asked once', async () => {
     server.behave('silent')
-    gateway = gatewayWith({ timeLimit: 200 })
+    gateway = gatewayWith({ timeLimit: 2000 })
     expect(isTemporary(await failureOf(started()))).toBe(true)
     expect(server.requests).toHaveLength(1)
   })

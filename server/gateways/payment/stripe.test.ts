@@ -357,7 +357,7 @@ describe('Stripe', () => {
 
   it('that does not answer is given up after a while, and was asked once', async () => {
     server.behave('silent')
-    const impatient = await gatewayWith({ timeLimit: 200 })
+    const impatient = await gatewayWith({ timeLimit: 2000 })
     const error = await failureOf(impatient.create(chargeOf()))
     expect(error).not.toBeInstanceOf(ProviderRefusal)
     expect(server.requests).toHaveLength(1)

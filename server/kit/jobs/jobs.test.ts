@@ -51,7 +51,7 @@ const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolv
 interface Waiting {
   id: string
   attempts: number
-  wait: number
+  runAt: number
   last_error: string | null
   locked_by: string | null
   [column: string]: unknown
@@ -60,7 +60,7 @@ const waiting = async () =>
   (
     await server.db.execute<Waiting>(sql`
       select "id", "attempts", "last_error", "locked_by",
-        extract(epoch from "run_at" - now())::float as "wait" from graphile_worker.jobs order by "id"`)
+        extract(epoch from "run_at")::float * 1000 as "runAt" from graphile_worker.jobs order by "id"`)
   ).rows
 
 describe('a job that is queued', () => {
@@ -150,13 +150,17 @@ describe('a job that is queued', () => {
 describe('a job that fails', () => {
   it('is retried after a delay; after the last attempt, onFailed is called once', async () => {
     const said: string[] = []
-    work = async () => Promise.reject(new Error('no room for "ada@example.com"'))
+    let failedAt = 0
+    work = async () => {
+      failedAt = Date.now()
+      throw new Error('no room for "ada@example.com"')
+    }
     begin({ greet }, line => said.push(line))
     await queue('Ada')
     await expect.poll(async () => (await waiting())[0]?.last_error).toBeTruthy()
     const [first] = await waiting()
     expect(first).toMatchObject({ attempts: 1, last_error: 'no room for …' })
-    expect(first?.wait).toBeGreaterThan(1)
+    expect((first?.runAt ?? 0) - failedAt).toBeGreaterThan(1000)
     expect(lost).toEqual([])
     await jobsDue(server.db)
     await expect.poll(() => lost).toEqual(['Ada'])
@@ -200,8 +204,10 @@ describe('when a server dies', () => {
     await taken('dead', 3, 2)
     begin()
     await expect.poll(() => lost).toEqual(['Ada'])
+    await expect
+      .poll(async () => (await waiting())[0]?.last_error)
+      .toBe('the server stopped while it ran')
     expect(done).toEqual([])
-    expect((await waiting())[0]?.last_error).toBe('the server stopped while it ran')
   })
 
   it.each([
@@ -242,7 +248,7 @@ describe('stopping', () => {
     await expect.poll(() => begun).toBe(true)
     const at = Date.now()
     await stop()
-    expect(Date.now() - at).toBeLessThan(2000)
+    expect(Date.now() - at).toBeLessThan(4000)
     expect(done).toEqual(['Ada'])
     expect(await waiting()).toEqual([])
   })
@@ -259,7 +265,7 @@ describe('stopping', () => {
     await expect.poll(() => begun).toBe(true)
     const at = Date.now()
     await stop()
-    expect(Date.now() - at).toBeLessThan(7000)
+    expect(Date.now() - at).toBeLessThan(15_000)
     expect(await waiting()).toMatchObject([{ locked_by: null, attempts: 1 }])
   })
 })
@@ -311,8 +317,9 @@ describe('a recurring job', () => {
     for (const time of [1, 2]) {
       // Late in the minute, so that the servers reach the next one soon.
       vi.setSystemTime(minute + time * 60_000 - 200)
+      while (runs < time) await pause(20)
       // Long enough for the other server, too.
-      await pause(1500)
+      await pause(1000)
       expect(runs).toBe(time)
     }
   })

@@ -191,7 +191,7 @@ describe('a save that fails for the network', () => {
     await press('Save')
     expect(await screen.findByText(/^Not saved: the server did not answer/)).toBeDefined()
     // It stands above a form that may be long: each time, it comes into sight.
-    expect(shown).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(shown).toHaveBeenCalledTimes(1))
     await press('Save')
     await waitFor(() => expect(shown).toHaveBeenCalledTimes(2))
     expect(screen.getByText(/^It may have arrived all the same/)).toBeDefined()

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contentPaths } from '#contract/areas/content/contentPaths.ts'
@@ -58,7 +58,7 @@ it('an article has its title, its cover in every width, and its text', async () 
   expect(cover?.getAttribute('width')).toBe('1600')
   expect(cover?.getAttribute('fetchpriority')).toBe('high')
   expect(screen.getByText('Text')).toBeDefined()
-  expect(document.title).toBe('Harvest · product')
+  await waitFor(() => expect(document.title).toBe('Harvest · product'))
   // A visitor has read nothing that is noted.
   expect(asked(contentPaths.read)).toEqual([])
 })

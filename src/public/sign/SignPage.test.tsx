@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ShownContract } from '#contract/areas/signing/shown.ts'
@@ -73,7 +73,9 @@ it('the code leads to the contract, whose title has the focus, and a reload need
   await userEvent.type(await screen.findByLabelText('link.codeLabel'), '123456')
   await userEvent.click(screen.getByRole('button', { name: 'link.open' }))
   expect(await screen.findByText('the sheet')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Terms' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Terms' })),
+  )
   expect(keptPass('L')).toBe('P')
 })
 

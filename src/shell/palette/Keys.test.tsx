@@ -19,5 +19,5 @@ it('Ctrl+K opens the palette, unless it means something where it is pressed', as
   await new Promise(resolve => setTimeout(resolve, 300))
   expect(screen.queryByRole('dialog')).toBeNull()
   press(document.body)
-  await waitFor(() => expect(screen.getByRole('dialog')).toBeDefined(), { timeout: 5000 })
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeDefined())
 })

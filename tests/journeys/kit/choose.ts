@@ -16,6 +16,14 @@ export async function choose(page: Page, label: string, ...options: string[]): P
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+/** Presses the button that saves a form, and waits until the server has it. */
+export async function saved(page: Page, name: string): Promise<void> {
+  const answered = page.waitForResponse(one =>
+    /\/(create|update)$/.test(new URL(one.url()).pathname),
+  )
+  await button(page, name).click()
+  await answered
+}
 /** The one heading of a page. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** The box of a password, which has no role. */

@@ -49,7 +49,7 @@ afterEach(async () => {
 async function withGateway(manner: Parameters<typeof startSmsServer>[0] = {}, perMinute = 6000) {
   const sms = await startSmsServer(manner)
   stop = sms.stop
-  gateway = smppGateway(sms.url, 'Default', { within: 1000, pause: 5 })
+  gateway = smppGateway(sms.url, 'Default', { pause: 5 })
   openSmsOutbox({ ...outbox, gateway: true })
   openTexts({ gateway, perMinute })
   return sms

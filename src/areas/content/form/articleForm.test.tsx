@@ -44,8 +44,9 @@ it('says which language falls behind as soon as another one is changed', async (
 
 it('a new article is published now, unless it says otherwise; its title stands in both Chinese tabs', async () => {
   await show(<ArticleForm resource={resource} />, reply, { entities: { article } })
-  const published = (await screen.findByLabelText(/^Publish date/)) as HTMLInputElement
-  await waitFor(() => expect(published.value).not.toBe(''))
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^Publish date/).value).not.toBe(''),
+  )
   for (const name of ['繁體中文 Empty', '简体中文 Empty']) {
     await userEvent.click(await tab(name))
     expect(screen.getByLabelText(/^Title \(Chinese\)/)).toBeDefined()
