@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
 import type { LightText } from '#src/kit/light/words.ts'
+import { calls } from './calls.ts'
 import { Pay } from './Pay.tsx'
 import { centsOf, sumProblem } from './sum.ts'
 
@@ -26,6 +27,27 @@ it('a page that the browser has kept is loaded once more', async () => {
   expect(reload).not.toHaveBeenCalled()
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  vi.unstubAllGlobals()
+})
+
+it('on the way to the provider nothing else can be started', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...window.location, pathname: '/pay/x', search: '', assign })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const start = vi.spyOn(calls, 'start').mockResolvedValue({
+    ...{ link: 'x', requestId: 'r', redirect: '/sandboxPay/r', qr: null },
+    expireDate: '2099-01-01 00:00:00',
+  })
+  render(<Pay words={words} opened={{ link: 'x', asked: Promise.resolve(shown) }} />)
+  fireEvent.click(await screen.findByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'pay' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/sandboxPay/r'))
+  const button = await screen.findByRole('button', { name: 'busy' })
+  fireEvent.click(button)
+  // The page that is left answers clicks until the other one is there.
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(screen.getByRole('button', { name: 'busy' })).toBe(button)
+  expect(start).toHaveBeenCalledTimes(1)
   vi.unstubAllGlobals()
 })
 

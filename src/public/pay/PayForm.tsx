@@ -78,6 +78,7 @@ export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
     setTrouble('')
     if (Object.keys(found).length > 0 || !offered || !way) return
     setBusy(true)
+    let leaving = false
     try {
       const known = Object.entries(payer).filter(([, value]) => value.trim() !== '')
       const input = {
@@ -92,6 +93,8 @@ export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
       })
       forgetKey(placeOf(link))
       if (form) filled.forget(form.purpose)
+      // On the way to the provider nothing else can be started.
+      leaving = started.redirect !== null
       begin(started)
     } catch (error) {
       const failure = error instanceof Failure ? error : undefined
@@ -112,7 +115,7 @@ export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
       } else if (now && failure?.refusal === 'moreThanLeft')
         setRefused({ amount: say('refused.tooBig', { most: money(now.most) }) })
     } finally {
-      setBusy(false)
+      setBusy(leaving)
     }
   }
   const submit = (event: FormEvent) => {
