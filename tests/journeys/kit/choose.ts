@@ -14,6 +14,17 @@ export async function choose(page: Page, label: string, ...options: string[]): P
   await box.press('Escape')
 }
 
+/** Types into a box that narrows down its options, and takes the one that it offers then. */
+export async function take(box: Locator, words: string): Promise<void> {
+  await box.fill(words)
+  await box
+    .page()
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active')
+    .filter({ hasText: words })
+    .waitFor()
+  await box.press('Enter')
+}
+
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 /** Presses the button that saves a form, and waits until the server has it. */
