@@ -11,9 +11,8 @@ const patience = 15_000
  */
 const shared = {
   isolate: false,
-  // They end what hangs: what takes long on a fast machine takes three times as long on a busy one.
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: patience } },
 }
 

@@ -180,7 +180,7 @@ describe('the keys of the data', () => {
     expect(oneLine(await wrong.refusal())).toMatch(
       /^The data in \S+ was written with another \w+, .*: set \w+ to the one it was made with\.$/,
     )
-  }, 300_000)
+  }, 120_000)
 
   it('are new for a new folder, the same at its next start, and never made for data that is there', () => {
     const [home, place] = [newFolder(), newFolder()]

@@ -82,7 +82,7 @@ export function child(dataDir: string, then = '', options: { uid?: number; path?
 
 export const until = async (condition: () => boolean) => {
   // Of hundreds of tries on a busy machine some take long.
-  const patience = Date.now() + amount(60_000, 120_000)
+  const patience = Date.now() + amount(15_000, 120_000)
   while (!condition()) {
     if (Date.now() > patience) throw new Error('waited in vain')
     await sleep(5)

@@ -64,7 +64,7 @@ describe('a connection that is lost', () => {
     line.silence()
     const error = await works().catch((reason: unknown) => reason)
     expect(isUnavailable(error), String(error)).toBe(true)
-    expect(await seconds(works)).toBeLessThan(2)
+    expect(await seconds(works)).toBeLessThan(1)
   })
 
   it('without a word holds its locks no longer than it takes to notice', async () => {
@@ -75,17 +75,17 @@ describe('a connection that is lost', () => {
       await at.execute(sql`select 1`)
     })
     await expect(lost).rejects.toThrow()
-    expect(await seconds(() => client.db.transaction(at => at.execute(lock)))).toBeLessThan(10)
+    expect(await seconds(() => client.db.transaction(at => at.execute(lock)))).toBeLessThan(2)
   })
 
   it('is given up as well when no new one comes through', async () => {
     await works()
     line.silence()
     line.now('swallowed')
-    expect(await seconds(() => works().catch(() => {}))).toBeLessThan(20)
+    expect(await seconds(() => works().catch(() => {}))).toBeLessThan(8)
     expect(await client.answers()).toBe(false)
     line.now('through')
-    expect(await seconds(works)).toBeLessThan(15)
+    expect(await seconds(works)).toBeLessThan(5)
     expect(await client.answers()).toBe(true)
   })
 })
@@ -103,10 +103,8 @@ it('a transaction that does something else for a while keeps its connection', as
 })
 
 it('whether it answers is asked beside the pool', async () => {
-  let ended = 0
-  const all = Array.from({ length: 10 }, () => run(sql`select pg_sleep(3)`).then(() => ended++))
-  expect(await client.answers()).toBe(true)
-  expect(ended).toBe(0)
+  const all = Array.from({ length: 10 }, () => run(sql`select pg_sleep(1.5)`))
+  expect(await seconds(() => client.answers())).toBeLessThan(1)
   await Promise.all(all)
 })
 

@@ -24,7 +24,7 @@ const last = (calls: readonly { at: number }[]) => Math.max(...calls.map(({ at }
 const first = (calls: readonly { at: number }[]) => Math.min(...calls.map(({ at }) => at))
 
 it('beyond those at work and those that wait, a call is refused at once', async () => {
-  const all = await flood(openLanes(60_000)(ordinary), 1000, 100)
+  const all = await flood(openLanes()(ordinary), 1000, 100)
   const refused = all.filter(({ how }) => how === 'unavailable')
   expect(refused).toHaveLength(1000 - 16 - 300)
   const answered = all.filter(({ how }) => how === 'answered')
@@ -40,7 +40,7 @@ it('whoever has waited too long is refused, and the place goes to the next', asy
 })
 
 it('signing in does not wait for members at work, nor these for exports', async () => {
-  const laneOf = openLanes(60_000)
+  const laneOf = openLanes()
   const long = flood(laneOf({ ...ordinary, long: true } as Route), 40, 1000)
   const busy = flood(laneOf(ordinary), 300, 50)
   const one = await flood(laneOf({ right: 'public' } as Route), 1, 1)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import readSheet from 'read-excel-file/node'
 import { addEntries, type Entry, listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
+import { hold } from './kit/hold.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 
@@ -15,14 +16,7 @@ const press = (page: Page, name: string | RegExp) =>
 test('rows stay where they are while the bulk actions are being loaded', async ({ page, api }) => {
   await addEntries(api, 'bulkWait', 3)
   await signIn(page, api, 'admin', { at: `${listAddress}?type=bulkWait` })
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/BulkBar-*.js', async route => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, '**/BulkBar-*.js')
   const top = async () => (await tick(page, '詞0003').boundingBox())?.y ?? 0
   await tick(page, '詞0001').check()
   const before = await top()

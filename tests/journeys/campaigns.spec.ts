@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { screens } from '#contract/areas/campaign/area.ts'
 import { emailMessage } from '#contract/areas/campaign/emailMessage.ts'
@@ -6,7 +5,7 @@ import { mailSender } from '#contract/areas/campaign/mailSender.ts'
 import { messageTemplate } from '#contract/areas/campaign/messageTemplate.ts'
 import { campaignServer } from '#tests/factories/campaignServer.ts'
 import type { Api } from './kit/api.ts'
-import { button, choose, field, heading, password, saved } from './kit/choose.ts'
+import { button, choose, field, heading, idle, password, saved } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { forEverybody, look } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
@@ -33,9 +32,6 @@ const draft = (api: Api, sender: Row, values: object) =>
   })
 const act = (api: Api, entity: { path: string }, action: string, { id, updateDate }: Row) =>
   api.as<Row>('admin', 'POST', `${entity.path}/${action}`, { id, updateDate })
-
-/** Every button has ended what it was doing. */
-const idle = (page: Page) => expect(page.locator('.ant-btn-loading:visible')).toHaveCount(0)
 
 test('a mail sender that does not work says where, and what its server said; then it works', async ({
   page,

@@ -1,6 +1,7 @@
 import { entities } from '#contract/registry.ts'
 import { button, field } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
+import { hold } from './kit/hold.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 import { makeRow } from './kit/screens.ts'
@@ -51,14 +52,7 @@ for (const width of [1440, 390])
   }) => {
     const { id } = await makeRow(api, entities.reserve)
     await page.setViewportSize({ width, height: 900 })
-    let release = () => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route('**/FilesInput-*.js', async route => {
-      await released
-      await route.continue()
-    })
+    const release = await hold(page, '**/FilesInput-*.js')
     await signIn(page, api, 'admin', { at: `/coins/coinsReserve/edit/${id}` })
     const top = async () => (await button(page, 'Save').boundingBox())?.y ?? 0
     await expect(button(page, 'Save')).toBeVisible()

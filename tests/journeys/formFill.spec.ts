@@ -8,6 +8,7 @@ import type { Api } from './kit/api.ts'
 import { heading } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { watch } from './kit/guard.ts'
+import { hold } from './kit/hold.ts'
 import { axe, look } from './kit/look.ts'
 import { signIn, visit } from './kit/people.ts'
 import { draw } from './kit/signing.ts'
@@ -182,14 +183,7 @@ test('fields that are still loading are as high as they will be', async ({ page,
     fields.evaluateAll(all => all.map(one => [one.id, one.getBoundingClientRect().height] as const))
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route(/\/assets\/(Files|Signature|rare)-[^/]+\.js$/, async route => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, /\/assets\/(Files|Signature|rare)-[^/]+\.js$/)
     await visit(page, { at: formPath(form.code) })
     await expect(page.locator('.fo-wait')).toHaveCount(8)
     const before = await heights()

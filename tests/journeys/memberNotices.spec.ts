@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
 import { screens } from '#contract/areas/campaign/area.ts'
 import { memberNotice } from '#contract/areas/campaign/memberNotice.ts'
 import { memberNoticePath } from '#contract/areas/campaign/messagePaths.ts'
 import { readMemberNotice } from '#contract/areas/campaign/ownCalls.ts'
 import { newAccount } from './kit/accounts.ts'
 import type { Api } from './kit/api.ts'
-import { button, choose, field, heading } from './kit/choose.ts'
+import { button, choose, field, heading, idle } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { look } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
@@ -19,9 +18,6 @@ const phone = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
 const { at } = screens.memberNotice
 const HOME = '/home/index'
-
-/** Every button has ended what it was doing. */
-const idle = (page: Page) => expect(page.locator('.ant-btn-loading:visible')).toHaveCount(0)
 
 /** A notice that was sent, without its form. */
 async function sent(api: Api, values: object): Promise<Row> {

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { screens } from '#contract/areas/campaign/area.ts'
 import { messageTemplate } from '#contract/areas/campaign/messageTemplate.ts'
 import { textMessage } from '#contract/areas/campaign/textMessage.ts'
 import { workbook } from '#tests/workbook.ts'
 import type { Api } from './kit/api.ts'
-import { button, choose, field, heading, saved } from './kit/choose.ts'
+import { button, choose, field, heading, idle, saved } from './kit/choose.ts'
 import { expect } from './kit/fixtures.ts'
 import { look } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
@@ -21,9 +20,6 @@ interface Row {
 const phone = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
 const at = screens.textMessage.at
-
-/** Every button has ended what it was doing. */
-const idle = (page: Page) => expect(page.locator('.ant-btn-loading:visible')).toHaveCount(0)
 
 const draft = (api: Api, values: object) =>
   api.as<Row>('admin', 'POST', textMessage.operations.create?.path ?? '', {

@@ -94,7 +94,7 @@ export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
       forgetKey(placeOf(link))
       if (form) filled.forget(form.purpose)
       // On the way to the provider nothing else can be started.
-      leaving = started.redirect !== null
+      leaving = Boolean(started.redirect)
       begin(started)
     } catch (error) {
       const failure = error instanceof Failure ? error : undefined

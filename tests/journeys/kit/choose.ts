@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+const option = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option'
 
 /** Picks options of a box that opens a list, by keyboard as far as the list. */
 export async function choose(page: Page, label: string, ...options: string[]): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true })
-  for (const option of options) {
+  for (const words of options) {
     await box.focus()
     await box.press('ArrowDown')
-    await page
-      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
-      .filter({ hasText: option })
-      .click()
+    await page.locator(option).filter({ hasText: words }).click()
   }
   await box.press('Escape')
 }
@@ -17,11 +17,7 @@ export async function choose(page: Page, label: string, ...options: string[]): P
 /** Types into a box that narrows down its options, and takes the one that it offers then. */
 export async function take(box: Locator, words: string): Promise<void> {
   await box.fill(words)
-  await box
-    .page()
-    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active')
-    .filter({ hasText: words })
-    .waitFor()
+  await box.page().locator(`${option}-active`).filter({ hasText: words }).waitFor()
   await box.press('Enter')
 }
 
@@ -35,6 +31,11 @@ export async function saved(page: Page, name: string): Promise<void> {
   await button(page, name).click()
   await answered
 }
+/**
+ * Every button that is shown has ended what it was doing. One of a page that stands hidden in its tab
+ * ends when that is shown again.
+ */
+export const idle = (page: Page) => expect(page.locator('.ant-btn-loading:visible')).toHaveCount(0)
 /** The one heading of a page. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** The box of a password, which has no role. */
