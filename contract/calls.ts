@@ -4,12 +4,14 @@
  */
 
 import * as access from './areas/access/area.ts'
+import * as assistant from './areas/assistant/area.ts'
 import * as board from './areas/board/area.ts'
 import * as campaign from './areas/campaign/area.ts'
 import * as comment from './areas/comment/area.ts'
 import * as content from './areas/content/area.ts'
 import * as eform from './areas/eform/area.ts'
 import * as equity from './areas/equity/area.ts'
+import * as help from './areas/help/area.ts'
 import * as membership from './areas/membership/area.ts'
 import * as message from './areas/message/area.ts'
 import * as notice from './areas/notice/area.ts'
@@ -29,6 +31,7 @@ import * as kit from './kit/area.ts'
 /** Every declared call, by name. */
 export const calls = {
   ...access.calls,
+  ...assistant.calls,
   ...board.calls,
   ...campaign.calls,
   ...comment.calls,
@@ -50,4 +53,5 @@ export const calls = {
   ...membership.calls,
   ...signing.calls,
   ...eform.calls,
+  ...help.calls,
 }

@@ -1,12 +1,14 @@
 /** The registry: the declarations of all areas, for both sides. */
 
 import * as access from './areas/access/area.ts'
+import * as assistant from './areas/assistant/area.ts'
 import * as board from './areas/board/area.ts'
 import * as campaign from './areas/campaign/area.ts'
 import * as comment from './areas/comment/area.ts'
 import * as content from './areas/content/area.ts'
 import * as eform from './areas/eform/area.ts'
 import * as equity from './areas/equity/area.ts'
+import * as help from './areas/help/area.ts'
 import * as membership from './areas/membership/area.ts'
 import * as message from './areas/message/area.ts'
 import * as notice from './areas/notice/area.ts'
@@ -32,6 +34,7 @@ import type { Scopes } from './kit/scope.ts'
 /** Every declared entity, by name. */
 export const entities = {
   ...access.entities,
+  ...assistant.entities,
   ...board.entities,
   ...campaign.entities,
   ...comment.entities,
@@ -53,11 +56,13 @@ export const entities = {
   ...membership.entities,
   ...signing.entities,
   ...eform.entities,
+  ...help.entities,
 } as const satisfies Record<string, Entity>
 
 /** The scopes that rows belong to. */
 const scopes: Scopes = {
   ...access.scopes,
+  ...assistant.scopes,
   ...board.scopes,
   ...campaign.scopes,
   ...comment.scopes,
@@ -79,10 +84,12 @@ const scopes: Scopes = {
   ...membership.scopes,
   ...signing.scopes,
   ...eform.scopes,
+  ...help.scopes,
 }
 
 const rights: Readonly<Record<Permission, Grant>> = {
   ...access.rights,
+  ...assistant.rights,
   ...board.rights,
   ...campaign.rights,
   ...comment.rights,
@@ -104,11 +111,13 @@ const rights: Readonly<Record<Permission, Grant>> = {
   ...membership.rights,
   ...signing.rights,
   ...eform.rights,
+  ...help.rights,
 }
 
 /** Every screen of the menu, by the name of its component. */
 const screens: Screens = {
   ...access.screens,
+  ...assistant.screens,
   ...board.screens,
   ...campaign.screens,
   ...comment.screens,
@@ -130,11 +139,13 @@ const screens: Screens = {
   ...membership.screens,
   ...signing.screens,
   ...eform.screens,
+  ...help.screens,
 }
 
 /** The groups of the menu, by the key of their label. */
 const groups: Groups = {
   ...access.groups,
+  ...assistant.groups,
   ...board.groups,
   ...campaign.groups,
   ...comment.groups,
@@ -156,11 +167,13 @@ const groups: Groups = {
   ...membership.groups,
   ...signing.groups,
   ...eform.groups,
+  ...help.groups,
 }
 
 /** The group of each kind of notice. */
 const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ...access.notices,
+  ...assistant.notices,
   ...board.notices,
   ...campaign.notices,
   ...comment.notices,
@@ -182,6 +195,7 @@ const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ...membership.notices,
   ...signing.notices,
   ...eform.notices,
+  ...help.notices,
 }
 
 declare({ entities, scopes, rights, screens, groups, notices })

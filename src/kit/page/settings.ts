@@ -24,6 +24,10 @@ export interface Settings {
   colorWeak: boolean
   /** “?” alone lists the shortcuts; speech input users may want to disable such keys. */
   singleKeys: boolean
+  /** The assistant is shown beside the page. */
+  chat: boolean
+  /** How often the member has opened it. */
+  clickChatNum: number
 }
 
 /** Bounds of the menu's width, in pixels. */
@@ -48,6 +52,8 @@ const usual: Omit<Settings, 'theme'> = {
   menuWidth: 220,
   colorWeak: false,
   singleKeys: true,
+  chat: false,
+  clickChatNum: 0,
 }
 const listeners = new Set<() => void>()
 
