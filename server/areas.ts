@@ -3,12 +3,14 @@ import '#contract/registry.ts'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { access } from './areas/access/area.ts'
+import { assistant } from './areas/assistant/area.ts'
 import { board } from './areas/board/area.ts'
 import { campaign } from './areas/campaign/area.ts'
 import { comments } from './areas/comment/area.ts'
 import { content } from './areas/content/area.ts'
 import { eform } from './areas/eform/area.ts'
 import { equity } from './areas/equity/area.ts'
+import { help } from './areas/help/area.ts'
 import { membership } from './areas/membership/area.ts'
 import { message } from './areas/message/area.ts'
 import { notice } from './areas/notice/area.ts'
@@ -27,6 +29,7 @@ import type { Database } from './db/client.ts'
 import { keyCheck } from './db/keyCheckTable.ts'
 import { kit } from './kit/area.ts'
 import type { Hook } from './kit/hook.ts'
+import { declareRoutes } from './kit/callAs.ts'
 import { declareJobs } from './kit/jobs/job.ts'
 import type { Area, RouteOptions } from './kit/manifest.ts'
 import type { HeadOf } from './kit/pageHead.ts'
@@ -60,6 +63,8 @@ export const areas: readonly Area[] = [
   content,
   eform,
   campaign,
+  help,
+  assistant,
 ]
 
 declareJobs(areas)
@@ -76,6 +81,8 @@ export const allRoutes = (options: RouteOptions = {}): Route[] => [
   ...areas.flatMap(({ routes }) => routes?.(options) ?? []),
   ...served.flatMap(entity => entity.routes),
 ]
+
+declareRoutes(allRoutes)
 
 const heads: [string, HeadOf][] = Object.entries(
   Object.assign({}, ...areas.map(area => area.heads ?? {})),

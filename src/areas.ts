@@ -1,12 +1,14 @@
 /** The registry of the browser app: what all areas add to it. Routes follow from it. */
 import '#contract/registry.ts'
 import { access } from './areas/access/area.ts'
+import { assistant } from './areas/assistant/area.ts'
 import { board } from './areas/board/area.ts'
 import { campaign } from './areas/campaign/area.ts'
 import { comment } from './areas/comment/area.ts'
 import { content } from './areas/content/area.ts'
 import { eform } from './areas/eform/area.ts'
 import { equity } from './areas/equity/area.ts'
+import { help } from './areas/help/area.ts'
 import { membership } from './areas/membership/area.ts'
 import { message } from './areas/message/area.ts'
 import { notice } from './areas/notice/area.ts'
@@ -22,6 +24,7 @@ import { ticket } from './areas/ticket/area.ts'
 import { verification } from './areas/verification/area.ts'
 import { wallet } from './areas/wallet/area.ts'
 import type { Alias, Area, FixedScreen, LoadPage, OwnScreen } from './kit/manifest.ts'
+import { declarePages } from './kit/page/declaredPages.ts'
 import { declareResources, type LoadResource } from './kit/resource/resources.ts'
 
 const areas: readonly Area[] = [
@@ -46,6 +49,8 @@ const areas: readonly Area[] = [
   eform,
   campaign,
   comment,
+  help,
+  assistant,
 ]
 
 const all = <T>(of: (area: Area) => Readonly<Record<string, T>> | undefined) =>
@@ -68,9 +73,11 @@ export const pages = all<LoadPage>(area => area.pages)
 /** Public addresses of rows. */
 export const aliases = all<Alias>(area => area.aliases)
 
-/** The pages of records that are not the detail page of their list. */
-export const addresses = all<(id: string) => string>(area => area.addresses)
-
+declarePages({
+  addresses: all<(id: string) => string>(area => area.addresses),
+  fixed: fixedScreens,
+  screens,
+})
 declareResources({
   savedView: () => import('./kit/views/savedView.tsx'),
   ...all<LoadResource>(area => area.resources),

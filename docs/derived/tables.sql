@@ -92,6 +92,28 @@ CREATE TABLE "articleVersion" (
 );
 
 
+CREATE TABLE "assistantChat" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "assistantChat_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"memberId" bigint NOT NULL,
+	"title" varchar(100) NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "assistantMessage" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "assistantMessage_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"chatId" bigint NOT NULL,
+	"own" boolean NOT NULL,
+	"text" text NOT NULL,
+	"tool" varchar(40),
+	"links" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"opens" boolean DEFAULT false NOT NULL,
+	"helpful" boolean,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
 CREATE TABLE "bankCard" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bankCard_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"member" bigint NOT NULL,
@@ -1941,6 +1963,8 @@ CREATE TABLE "withdrawal" (
 
 ALTER TABLE "articleVersion" ADD CONSTRAINT "articleVersion_article_article_id_fk" FOREIGN KEY ("article") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;
 
+ALTER TABLE "assistantMessage" ADD CONSTRAINT "assistantMessage_chatId_assistantChat_id_fk" FOREIGN KEY ("chatId") REFERENCES "public"."assistantChat"("id") ON DELETE cascade ON UPDATE no action;
+
 ALTER TABLE "charterVersion" ADD CONSTRAINT "charterVersion_project_project_id_fk" FOREIGN KEY ("project") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "contractEvent" ADD CONSTRAINT "contractEvent_contract_contract_id_fk" FOREIGN KEY ("contract") REFERENCES "public"."contract"("id") ON DELETE no action ON UPDATE no action;
@@ -2064,6 +2088,12 @@ CREATE INDEX "article_createDate_idx" ON "article" USING btree ("createDate");
 CREATE INDEX "article_updateDate_idx" ON "article" USING btree ("updateDate");
 
 CREATE INDEX "articleRead_article_idx" ON "articleRead" USING btree ("article");
+
+CREATE INDEX "assistantChat_member_idx" ON "assistantChat" USING btree ("memberId","updateDate");
+
+CREATE INDEX "assistantChat_updateDate_idx" ON "assistantChat" USING btree ("updateDate");
+
+CREATE INDEX "assistantMessage_chat_idx" ON "assistantMessage" USING btree ("chatId","id");
 
 CREATE INDEX "bankCard_order_idx" ON "bankCard" USING btree ("createDate","id");
 

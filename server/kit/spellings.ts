@@ -24,3 +24,10 @@ export async function spellings(word: string): Promise<string[]> {
   const simple = simplified(word)
   return [...new Set([word, simple, traditional(simple)])]
 }
+
+/** A text in Simplified Chinese. */
+export async function simplified(text: string): Promise<string> {
+  if (!/\p{Script=Han}/u.test(text)) return text
+  built ??= build()
+  return (await built).simplified(text)
+}

@@ -10,6 +10,7 @@ const entries: Readonly<Record<string, () => Promise<Entry>>> = {
   f: () => import('./form/entry.tsx'),
   forgetPwd: () => import('./forgetPwd/entry.tsx'),
   formPreview: () => import('./form/entry.tsx'),
+  help: () => import('./help/entry.tsx'),
   preview: () => import('./article/entry.tsx'),
   product: () => import('./product/entry.tsx'),
   sandboxPay: () => import('./sandboxPay/entry.tsx'),

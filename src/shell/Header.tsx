@@ -1,30 +1,17 @@
-import {
-  BellOutlined,
-  LockOutlined,
-  LogoutOutlined,
-  MenuOutlined,
-  MoonOutlined,
-  SafetyOutlined,
-  SearchOutlined,
-  SettingOutlined,
-  SunOutlined,
-  TranslationOutlined,
-} from '@ant-design/icons'
-import { useLogout } from '@refinedev/core'
+import { MenuOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
-import { fixedScreens } from '#src/areas.ts'
-import { MenuButton } from '#src/kit/button/MenuButton.tsx'
-import { Face } from '#src/kit/file/Face.tsx'
-import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
-import { useMode } from '#src/kit/light/theme.ts'
+import { Link } from 'react-router'
+import { AssistantButton } from '#src/areas/assistant/AssistantButton.tsx'
 import { lazyWhenIdle } from '#src/kit/page/lazyWithWords.tsx'
-import { changeSettings } from '#src/kit/page/settings.ts'
-import { currentMember } from '#src/kit/session/currentMember.ts'
+import { useAtLeast } from '#src/kit/page/media.ts'
 import { HOME } from '#src/kit/session/session.ts'
-import { menuWords } from '#src/kit/words/words.ts'
+import { MemberMenu } from './MemberMenu.tsx'
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
+
+/** From this width on language and theme have buttons of their own; below, they are in the menu. */
+const ROOMY = 768
 
 interface Props {
   /** Opens or collapses the menu; undefined without a menu. */
@@ -40,6 +27,7 @@ interface Props {
 /** The top bar: menu button, product name, and the member's own menu. */
 export function Header({ onMenu, expanded, onSettings, onFind, children }: Props) {
   const { t } = useTranslation()
+  const roomy = useAtLeast(ROOMY)
   return (
     <header className="cs-header">
       {onMenu && (
@@ -69,8 +57,9 @@ export function Header({ onMenu, expanded, onSettings, onFind, children }: Props
         <span className="cs-bell">
           <Bell />
         </span>
-        <LanguageSwitch />
-        <ThemeSwitch />
+        <AssistantButton />
+        {roomy && <LanguageSwitch />}
+        {roomy && <ThemeSwitch />}
         <Tooltip title={t('settings.open')}>
           <Button
             type="text"
@@ -80,97 +69,10 @@ export function Header({ onMenu, expanded, onSettings, onFind, children }: Props
             onClick={onSettings}
           />
         </Tooltip>
-        <MemberMenu onSettings={onSettings} />
+        <MemberMenu roomy={roomy} onSettings={onSettings} />
       </div>
     </header>
   )
 }
 
 const Bell = lazyWhenIdle(['pages/bell'], () => import('#src/areas/notice/Bell.tsx'))
-
-/** Popups are in the header's landmark, and scroll with it. */
-const inHeader = (button: HTMLElement) => button.closest('header') ?? document.body
-
-function LanguageSwitch() {
-  const { t } = useTranslation()
-  const items = locales.map(locale => ({
-    key: locale,
-    label: <span lang={locale}>{localeNames[locale]}</span>,
-    onClick: () => locale !== currentLocale() && chooseLocale(locale),
-  }))
-  return (
-    <MenuButton
-      menu={{ items, selectedKeys: [currentLocale()] }}
-      placement="bottomRight"
-      getPopupContainer={inHeader}
-    >
-      <Button
-        type="text"
-        icon={<TranslationOutlined aria-hidden />}
-        aria-label={t('language.choose')}
-      >
-        <span className="cs-wide-only">{localeNames[currentLocale()]}</span>
-      </Button>
-    </MenuButton>
-  )
-}
-
-function ThemeSwitch() {
-  const { t } = useTranslation()
-  const mode = useMode()
-  const next = mode === 'dark' ? 'light' : 'dark'
-  const label = t(`theme.${next}`)
-  return (
-    <Tooltip title={label}>
-      <Button
-        type="text"
-        icon={mode === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
-        aria-label={label}
-        onClick={() => changeSettings({ theme: next })}
-      />
-    </Tooltip>
-  )
-}
-
-const ownIcons: Readonly<Record<string, ReactNode>> = {
-  notice: <BellOutlined aria-hidden />,
-  security: <SafetyOutlined aria-hidden />,
-  resetPwd: <LockOutlined aria-hidden />,
-}
-
-function MemberMenu({ onSettings }: Pick<Props, 'onSettings'>) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { mutate: signOut } = useLogout()
-  const { profile } = currentMember()
-  const name = profile?.name || t('member.unknown')
-  const own = fixedScreens.map(({ path, name: label }) => ({
-    key: path,
-    icon: ownIcons[label],
-    label: menuWords({ name: label, title: label }),
-    onClick: () => void navigate(path),
-  }))
-  const items = [
-    ...own,
-    {
-      key: 'settings',
-      icon: <SettingOutlined aria-hidden />,
-      label: t('settings.open'),
-      onClick: onSettings,
-    },
-    {
-      key: 'signOut',
-      icon: <LogoutOutlined aria-hidden />,
-      label: t('member.signOut'),
-      onClick: () => signOut(),
-    },
-  ]
-  return (
-    <MenuButton menu={{ items }} placement="bottomRight" getPopupContainer={inHeader}>
-      <Button type="text" className="cs-member" aria-label={t('member.menu', { name })}>
-        <Face name={name} photo={profile?.avatarImg} />
-        <span className="cs-wide-only">{name}</span>
-      </Button>
-    </MenuButton>
-  )
-}

@@ -3,6 +3,9 @@ import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Assistant } from '#src/areas/assistant/Assistant.tsx'
+import { AssistantButton } from '#src/areas/assistant/AssistantButton.tsx'
+import { DOCK_WIDTH, useAssistant } from '#src/areas/assistant/shown.ts'
 import { lazyWhenIdle } from '#src/kit/page/lazyWithWords.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
@@ -68,9 +71,11 @@ export function Layout() {
   const toggle = () =>
     menu === 'drawer' ? setDrawer(true) : changeSettings({ menuCollapse: !menuCollapse })
   const side = { '--cs-side': collapsed ? '60px' : `${now.menuWidth}px` }
+  const assistant = useAssistant()
+  const dock = { '--cs-dock': assistant.docked && assistant.shown ? `${DOCK_WIDTH}px` : '0px' }
   const bar = navbar && !maximised ? {} : { '--cs-header': 'var(--cs-bars, 0px)' }
   return (
-    <div className="cs-shell" style={{ ...side, ...bar } as React.CSSProperties}>
+    <div className="cs-shell" style={{ ...side, ...dock, ...bar } as React.CSSProperties}>
       <a className="cs-skip" href="#main">
         {t('skip')}
       </a>
@@ -116,6 +121,7 @@ export function Layout() {
             <footer className="cs-footer">{t('footer', { year: new Date().getFullYear() })}</footer>
           )}
         </div>
+        <Assistant />
       </div>
       {!navbar && (
         <section className="cs-floating" aria-label={t('settings.title')}>
@@ -127,6 +133,7 @@ export function Layout() {
               onClick={toggle}
             />
           )}
+          <AssistantButton floating />
           <Button
             type="primary"
             icon={<SettingOutlined aria-hidden />}

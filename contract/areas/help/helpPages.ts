@@ -44,7 +44,7 @@ const explained: Readonly<Record<`/${string}`, HelpPage>> = {
   '/pay': 'paying',
   '/sandboxPay': 'paying',
   '/sign': 'contracts',
-  '/verify': 'verification',
+  '/verify': 'contracts',
   '/verifyStatement': 'wallet',
   '/cv': 'resume',
   '/a': 'content',

@@ -57,8 +57,8 @@ export const scopes = {}
 export const notices = {
   joinRequested: 'decision',
   invitationAccepted: 'invitation',
-  dataReady: 'system',
-  dataFailed: 'system',
+  dataReady: 'decision',
+  dataFailed: 'decision',
   memberLeft: 'system',
   memberLeftProject: 'project',
 } as const satisfies Readonly<Record<string, NoticeGroup>>

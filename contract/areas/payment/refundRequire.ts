@@ -64,7 +64,7 @@ export const refundRequire = entity('refundRequire', {
       to: 'APPROVED',
       otherwise: 'refundDecided',
       right: 'payments:refunds:review',
-      fails: ['ownDecision'],
+      fails: ['ownDecision', 'balanceTooLow'],
       input: { reviewRemark: longText({ max: 500, optional: true }) },
     },
     approveFail: {

@@ -32,6 +32,7 @@ function useRequestKeys() {
  * Sends a declared call, once: `send(call, input, done)`, where `done` is what a toast says. Answers
  * the outcome, and keeps what a page shows meanwhile: `busy`, and `refusal`, the message of a
  * refusal that concerns no field. A call that is carried out once (`once`) is sent with a key.
+ * With a `signal` it can be given up; what was given up counts as not answered.
  */
 export function useSend(manner: Omit<Manner<unknown>, 'done'> = {}) {
   const { busy, refusal, setRefusal, during } = useProgress()
@@ -40,10 +41,14 @@ export function useSend(manner: Omit<Manner<unknown>, 'done'> = {}) {
     call: C,
     input: CallInput<C>,
     done?: Manner<CallOutput<C>>['done'],
+    signal?: AbortSignal,
   ): Promise<Outcome<CallOutput<C>>> {
     const sent = keys.keyed(call, input)
     const outcome = await during(() =>
-      attempt(shown => callServer(call, sent, shown), { ...manner, ...(done && { done }) }),
+      attempt(shown => callServer(call, sent, { ...shown, ...(signal && { signal }) }), {
+        ...manner,
+        ...(done && { done }),
+      }),
     )
     keys.answered(outcome)
     // A field that shows its own message needs no second one.

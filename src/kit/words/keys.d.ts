@@ -12,6 +12,7 @@ import type accessPagesMenu from '#locales/zh-TW/access/pages/menu.json'
 import type accessPagesPassword from '#locales/zh-TW/access/pages/password.json'
 import type accessPagesRole from '#locales/zh-TW/access/pages/role.json'
 import type accessPagesSecurity from '#locales/zh-TW/access/pages/security.json'
+import type assistantPagesAssistant from '#locales/zh-TW/assistant/pages/assistant.json'
 import type boardPagesBoard from '#locales/zh-TW/board/pages/board.json'
 import type boardPagesHome from '#locales/zh-TW/board/pages/home.json'
 import type campaignEntitiesDelivery from '#locales/zh-TW/campaign/entities/delivery.json'
@@ -46,6 +47,7 @@ import type equityEntitiesWaiverRecord from '#locales/zh-TW/equity/entities/waiv
 import type equityPagesEquity from '#locales/zh-TW/equity/pages/equity.json'
 import type errors from '#locales/zh-TW/errors.json'
 import type files from '#locales/zh-TW/files.json'
+import type helpPagesHelp from '#locales/zh-TW/help/pages/help.json'
 import type kit from '#locales/zh-TW/kit.json'
 import type kitEntitiesSavedView from '#locales/zh-TW/kit/entities/savedView.json'
 import type kitPagesBulk from '#locales/zh-TW/kit/pages/bulk.json'
@@ -154,6 +156,7 @@ declare module 'i18next' {
       'pages/password': typeof accessPagesPassword
       'pages/role': typeof accessPagesRole
       'pages/security': typeof accessPagesSecurity
+      'pages/assistant': typeof assistantPagesAssistant
       'pages/board': typeof boardPagesBoard
       'pages/home': typeof boardPagesHome
       'entities/delivery': typeof campaignEntitiesDelivery
@@ -188,6 +191,7 @@ declare module 'i18next' {
       'pages/equity': typeof equityPagesEquity
       errors: Record<keyof typeof errors | ErrorName, string>
       files: typeof files
+      'pages/help': typeof helpPagesHelp
       kit: typeof kit
       'entities/savedView': typeof kitEntitiesSavedView
       'pages/bulk': typeof kitPagesBulk

@@ -8,6 +8,7 @@ import { type Found, findRecords } from '#contract/kit/calls/palette.ts'
 import { readCall } from '#src/kit/call/read.ts'
 import { allInPlace as suppress } from '#src/kit/call/write.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
+import { addressOf } from '#src/kit/page/declaredPages.ts'
 import { CLOSED } from '#src/kit/page/keys.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
 import { recents } from '#src/kit/page/recents.ts'
@@ -17,7 +18,6 @@ import { loadWords } from '#src/providers/i18n.ts'
 import { reworded } from '../tabs/language.ts'
 import {
   actionCommands,
-  addressOf,
   type Command,
   loadCreatable,
   type OwnPage,

@@ -1,6 +1,7 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasAssistant } from '#src/areas/assistant/shown.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { changeSettings, useSettings } from '#src/kit/page/settings.ts'
@@ -22,6 +23,7 @@ const inLists = [
 const keys = {
   anywhere: [
     { what: 'palette', press: [mac ? '⌘' : 'Ctrl', 'K'] },
+    { what: 'assistant', press: [mac ? '⌘' : 'Ctrl', 'J'] },
     { what: 'shortcuts', press: ['?'] },
     { what: 'close', press: ['Esc'] },
   ],
@@ -47,7 +49,9 @@ export default function Shortcuts({ open, onClose }: { open: boolean; onClose():
   const { singleKeys, tabBar } = useSettings()
   const tabbed = useAtLeast(992) && tabBar
   const said = (where: keyof typeof keys) =>
-    keys[where].map(({ what, press }) => ({ press, name: t(`shell:shortcuts.${what}`) }))
+    keys[where]
+      .filter(({ what }) => what !== 'assistant' || hasAssistant())
+      .map(({ what, press }) => ({ press, name: t(`shell:shortcuts.${what}`) }))
   return (
     <Dialog
       name="shortcuts"

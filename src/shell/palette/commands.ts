@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { declared } from '#contract/kit/declared.ts'
-import { addresses } from '#src/areas.ts'
+import { hasAssistant, openAssistant } from '#src/areas/assistant/shown.ts'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { isExternal, type Place, screensOf } from '#src/kit/page/menu.ts'
 import { changeSettings, settings } from '#src/kit/page/settings.ts'
@@ -82,6 +82,9 @@ export function actionCommands(
   })
   return [
     ...creating,
+    ...(hasAssistant()
+      ? [{ key: 'assistant', label: t('shell:assistant.open'), act: openAssistant }]
+      : []),
     { key: 'settings', label: t('shell:settings.open'), act: tune },
     { key: 'shortcuts', label: t('shell:shortcuts.title'), act: listKeys },
     {
@@ -98,16 +101,4 @@ export function actionCommands(
       })),
     { key: 'signOut', label: t('shell:member.signOut'), act: signOut },
   ]
-}
-
-/** The page of a record, if its entity has one that the member can open. */
-export function addressOf(
-  places: readonly Place[],
-  entity: string,
-  id: number | string,
-): string | undefined {
-  const own = addresses[entity]
-  if (own) return own(String(id))
-  const place = screensOf(places).find(one => one.component === entity)
-  return place && `${place.url}/show/${encodeURIComponent(id)}`
 }

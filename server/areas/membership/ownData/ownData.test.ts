@@ -171,6 +171,14 @@ describe('the archive', () => {
     expect(told.list.map(({ kind }) => kind)).toEqual(['dataReady'])
   })
 
+  it('is announced by e-mail as well, whoever has chosen nothing', async () => {
+    await make(idOf(await start()))
+    const { rows } = await server.db.execute(
+      sql`select "subject" from "mail" where "to" = ${`${who.loginName}@test.example`}`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   it('is for its own member, not for an administrator who views as them', async () => {
     await make(idOf(await start()))
     const other = await server.signedIn('ROLE_ADMIN')

@@ -12,7 +12,7 @@ import { wordsOf } from '#src/kit/words/words.ts'
 import { ActionMenu } from '#src/pages/actions.tsx'
 import { sum } from '../money.ts'
 import { LinkButton } from '../order/LinkButton.tsx'
-import { usePay } from '../order/usePay.ts'
+import { useOrderPage } from '../order/useOrderPage.ts'
 import payOrderResource from '../payOrder.tsx'
 import '#src/pages/pages.css'
 import '../payment.css'
@@ -20,6 +20,15 @@ import '../payment.css'
 /** An order with the titles that its list adds. */
 export type Order = WireOf<(typeof payOrder)['fields']> &
   BaseRecord & { id: number; projectTitle?: string | null; payerTitle?: string | null }
+
+/**
+ * Why the payer opens the page of an order: to pay, or for the receipts of what was paid and to ask
+ * for it back.
+ */
+const reasonOf = ({ status, paidAmount }: Order): 'pay' | 'receipts' | undefined => {
+  if (status === 'UNPAID') return 'pay'
+  return Number(paidAmount) > 0 ? 'receipts' : undefined
+}
 
 /** Whether an order is still to be paid after its due date. */
 export const isLate = ({ status, dueDate }: Pick<Order, 'status' | 'dueDate'>, now = today()) =>
@@ -34,11 +43,11 @@ interface Props {
   projects?: boolean
 }
 
-/** Orders with what is to be paid, and the way to pay them. */
+/** Orders with what is to be paid, and the way to their payment pages. */
 export function OrderLines({ label, orders, managed, projects = false }: Props) {
   const { t } = useTranslation('pages/payments')
   const words = wordsOf(payOrder)
-  const { pay, busy } = usePay()
+  const { open, busy } = useOrderPage()
   const me = session()?.mid
   const column = (key: string, cell: (order: Order) => ReactNode, figures = false) =>
     ({ key, label: words.label(key), figures, cell }) satisfies Column<Order>
@@ -85,28 +94,31 @@ export function OrderLines({ label, orders, managed, projects = false }: Props) 
       end={{
         key: 'actions',
         label: t('orders.actions'),
-        cell: order => (
-          <div className="cs-row-actions">
-            {order.status === 'UNPAID' && order.payer === me && (
-              <Button
-                type="primary"
-                size="small"
-                loading={busy === order.id}
-                onClick={() => void pay(order.id)}
-              >
-                {t('orders.pay')}
-                <span className="cs-aside"> {order.title}</span>
-              </Button>
-            )}
-            {managed && order.status === 'UNPAID' && (
-              <LinkButton small of={{ order: order.id }} title={order.orderNo} />
-            )}
-            {/* Members cancel what they wanted to buy themselves. */}
-            {(managed || order.plan === null) && (
-              <ActionMenu resource={payOrderResource} row={order} />
-            )}
-          </div>
-        ),
+        cell: order => {
+          const reason = order.payer === me ? reasonOf(order) : undefined
+          return (
+            <div className="cs-row-actions">
+              {reason && (
+                <Button
+                  type={reason === 'pay' ? 'primary' : 'default'}
+                  size="small"
+                  loading={busy === order.id}
+                  onClick={() => void open(order.id)}
+                >
+                  {t(`orders.${reason}`)}
+                  <span className="cs-aside"> {order.title}</span>
+                </Button>
+              )}
+              {managed && order.status === 'UNPAID' && (
+                <LinkButton small of={{ order: order.id }} title={order.orderNo} />
+              )}
+              {/* Members cancel what they wanted to buy themselves. */}
+              {(managed || order.plan === null) && (
+                <ActionMenu resource={payOrderResource} row={order} />
+              )}
+            </div>
+          )
+        },
       }}
     />
   )

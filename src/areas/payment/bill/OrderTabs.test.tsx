@@ -55,6 +55,28 @@ it('shows one’s own unpaid orders, marks late ones, and opens the page to pay'
   expect(openPage).toHaveBeenCalledWith('https://portal.test.example/pay/abc')
 })
 
+it('opens the page of one’s own order again once something was paid, also after a refund', async () => {
+  const paid = { ...order, status: 'PAID', shownStatus: 'PAID', paidAmount: '1200.00' }
+  const refunded = { ...paid, shownStatus: 'REFUNDED', refundAmount: '1200.00' }
+  const orders = [
+    { ...paid, id: 8, title: 'Rent' },
+    { ...refunded, id: 9, title: 'Dinner' },
+    { ...paid, id: 10, title: 'Tools', payer: 2 },
+    { ...order, id: 11, title: 'Seeds', status: 'CANCELLED', paidAmount: '0.00' },
+  ]
+  await show(<OrderTabs />, () => page(...orders), { entities, at: '/user/bill?tab=all' })
+  const buttons = await screen.findAllByRole('button', { name: /^Receipts and refunds/ })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Receipts and refunds Rent',
+    'Receipts and refunds Dinner',
+  ])
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  callServer.mockResolvedValueOnce({ url: 'https://portal.test.example/pay/abc' })
+  await userEvent.click(buttons[1] as HTMLElement)
+  expect(callServer.mock.calls[0]?.slice(0, 2)).toEqual([linkOf, { id: null, orderId: 9 }])
+  expect(openPage).toHaveBeenCalledWith('https://portal.test.example/pay/abc')
+})
+
 it('the address says which tab is shown, and an empty one says what happens here', async () => {
   const { asked } = await show(<OrderTabs project="P1" />, () => page(), {
     entities,

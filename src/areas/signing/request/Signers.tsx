@@ -11,6 +11,10 @@ import type { Request } from './row.ts'
 
 const moments = ['askDate', 'openDate', 'readDate', 'signDate', 'remindDate'] as const
 
+/** Whoever declined did so at the moment at which others sign. */
+const momentOf = (name: (typeof moments)[number], { state }: ContractSigner) =>
+  name === 'signDate' && state === 'DECLINED' ? 'declineDate' : name
+
 interface Props {
   resource: Resource
   row: Request
@@ -55,7 +59,7 @@ export function Signers({ resource, row, signers }: Props) {
                 return (
                   date && (
                     <div key={name}>
-                      <dt>{t(`signers.${name}`)}</dt>
+                      <dt>{t(`signers.${momentOf(name, one)}`)}</dt>
                       <dd>
                         <time dateTime={date}>{instant(date)}</time>
                         {name === 'signDate' && one.way && ` · ${t(`way.${one.way}`)}`}

@@ -1,0 +1,18 @@
+import { sweep } from '#server/kit/jobs/job.ts'
+import type { Area } from '#server/kit/manifest.ts'
+import { chatRoutes, forgetChats, sweepChats } from './chats.ts'
+import { assistantChat, assistantMessage } from './tables.ts'
+
+declare module '#server/kit/jobs/job.ts' {
+  interface JobPayloads {
+    sweepChats: undefined
+  }
+}
+
+/** The assistant: answers questions by the calls of the screens, and keeps the chats. */
+export const assistant: Area = {
+  tables: [assistantChat, assistantMessage],
+  routes: () => chatRoutes,
+  forget: forgetChats,
+  jobs: { sweepChats: sweep(sweepChats) },
+}

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, ilike, lt, or } from 'drizzle-orm'
+import {
+  KEEP_DAYS,
+  ownChat,
+  ownChats,
+  rateAnswer,
+  removeChats,
+} from '#contract/areas/assistant/calls.ts'
+import type { Executor } from '#server/db/client.ts'
+import { fail } from '#server/fail.ts'
+import { answer } from '#server/kit/answer.ts'
+import type { Forget } from '#server/kit/personal.ts'
+import type { Route } from '#server/kit/route.ts'
+import { containing, sql } from '#server/kit/sql.ts'
+import { spellings } from '#server/kit/spellings.ts'
+import { assistantChat, assistantMessage } from './tables.ts'
+
+const shownOfChat = { id: assistantChat.id, title: assistantChat.title, updateDate: assistantChat.updateDate }
+
+/** What is shown of a message. */
+export const shownOfMessage = {
+  id: assistantMessage.id,
+  own: assistantMessage.own,
+  text: assistantMessage.text,
+  links: assistantMessage.links,
+  opens: assistantMessage.opens,
+  helpful: assistantMessage.helpful,
+  createDate: assistantMessage.createDate,
+}
+
+const ownedBy = (memberId: number, id: number) => and(eq(assistantChat.id, id), eq(assistantChat.memberId, memberId))
+
+/** A chat of the member; 404 if it is not one of theirs. */
+export async function chatOf(at: Executor, memberId: number, id: number) {
+  const [found] = await at.select(shownOfChat).from(assistantChat).where(ownedBy(memberId, id))
+  return found ?? fail('notFound')
+}
+
+/** Chats in whose title or messages a word occurs, in either Chinese script. */
+async function withWords(keyword: string | null | undefined) {
+  if (!keyword) return
+  const written = (await spellings(keyword)).map(containing)
+  return or(
+    ...written.flatMap(pattern => [
+      ilike(assistantChat.title, pattern),
+      sql`exists (select from ${assistantMessage} where ${assistantMessage.chatId} = ${assistantChat.id}
+        and ${assistantMessage.text} ilike ${pattern})`,
+    ]),
+  )
+}
+
+export const chatRoutes: Route[] = [
+  answer(ownChats, async ({ db, me }, { keyword, pageNo = 1, pageSize = 20 }) => {
+    const rows = await db
+      .select({ ...shownOfChat, total: sql<number>`(count(*) over ())::int` })
+      .from(assistantChat)
+      .where(and(eq(assistantChat.memberId, me.id), await withWords(keyword)))
+      .orderBy(desc(assistantChat.updateDate), desc(assistantChat.id))
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+    const list = rows.map(({ total: _total, ...row }) => row)
+    return { list, total: rows[0]?.total ?? 0, pageNo, pageSize }
+  }),
+
+  answer(ownChat, async ({ db, me }, { chatId }) => {
+    const found = await chatOf(db, me.id, chatId)
+    const messages = await db
+      .select(shownOfMessage)
+      .from(assistantMessage)
+      .where(eq(assistantMessage.chatId, chatId))
+      .orderBy(asc(assistantMessage.id))
+    return { ...found, messages }
+  }),
+
+  answer(removeChats, async ({ db, me }, { chatId }) => {
+    const which = chatId ? ownedBy(me.id, chatId) : eq(assistantChat.memberId, me.id)
+    const gone = await db.delete(assistantChat).where(which).returning({ id: assistantChat.id })
+    if (chatId && gone.length === 0) fail('notFound')
+    return { count: gone.length }
+  }),
+
+  answer(rateAnswer, async ({ db, me }, { messageId, helpful = null }) => {
+    const rated = await db
+      .update(assistantMessage)
+      .set({ helpful })
+      .where(
+        and(
+          eq(assistantMessage.id, messageId),
+          eq(assistantMessage.own, false),
+          sql`${assistantMessage.chatId} in (select ${assistantChat.id} from ${assistantChat} where ${assistantChat.memberId} = ${me.id})`,
+        ),
+      )
+      .returning({ id: assistantMessage.id })
+    if (rated.length === 0) fail('notFound')
+    return null
+  }),
+]
+
+/** Deletes chats that were not continued for a long time. */
+export async function sweepChats(at: Executor): Promise<void> {
+  const oldest = sql`now() - make_interval(days => ${KEEP_DAYS})`
+  await at.delete(assistantChat).where(lt(assistantChat.updateDate, oldest))
+}
+
+/** What a member who left has asked. */
+export const forgetChats: Forget = async (at, { id }) => {
+  await at.delete(assistantChat).where(eq(assistantChat.memberId, id))
+}

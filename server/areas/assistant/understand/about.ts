@@ -1,0 +1,40 @@
+import { abilities } from '../abilities.ts'
+import type { Names } from './names.ts'
+import { best, sought } from './occurs.ts'
+
+/** Words about seeing a page, and not about what is done there. */
+const seeing =
+  /\b(see|view|open|access|page|menu|screen|find|look at|get (in)?to|visit)\b|看|睇|打开|开启|进入|进得|访问|页面|页|找不到|搵唔到|没有|不见|消失|开通|权限/
+/** Where a page is missing is not what is missing. */
+const places = /(菜单|选单|目录|页面)(里面|里|中|上)|\b(in|from) (the|my) menu\b|\bmenu entry( for)?\b/g
+
+/** What the phrase of an ability counts more than two words of it. */
+const phraseBonus = 4
+
+/**
+ * What a question is about, of all that can be done: the ability of which it has the longest names,
+ * if it says both the record and what is done, or a screen or call as a whole.
+ */
+export function abilityIn(question: string, { entities, screens, verbs, phrases }: Names) {
+  const text = question.replace(places, ' ')
+  const asked = sought(text)
+  const sees = seeing.test(question)
+  let found: { id: string; says: number } | undefined
+  const offer = (id: string, says: number) => {
+    if (says > 0 && (!found || says > found.says)) found = { id, says }
+  }
+  for (const ability of abilities().values()) {
+    const phrase = best(asked, phrases.get(ability.id))
+    if (phrase > 0) offer(ability.id, phrase + phraseBonus)
+    if (ability.kind === 'record') {
+      const entity = best(asked, entities.get(ability.entity.name))
+      const verb = best(asked, verbs.get(ability.id))
+      if (entity > 0 && verb > 0) offer(ability.id, entity + verb)
+    }
+    if (ability.kind === 'screen') {
+      const screen = best(asked, screens.get(ability.screen))
+      if (screen > 0) offer(ability.id, screen + (sees ? phraseBonus : 0))
+    }
+  }
+  return found?.id
+}

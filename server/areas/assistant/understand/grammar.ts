@@ -1,0 +1,27 @@
+/**
+ * How questions are put in a language, in the form of `compared`. A question is compared with them
+ * in the order of `understand.ts`.
+ */
+export interface Grammar {
+  introduce: RegExp
+  whyNot: readonly RegExp[]
+  whoGrants: RegExp
+  howTo: RegExp
+  /** Asks how something stands, not how it is done. */
+  howIs: RegExp
+  whatWaits: RegExp
+  /** The beginning of a wish to go somewhere; the rest is where. */
+  open: RegExp
+  /** The same, only if the rest is a page by its name. */
+  show: RegExp
+  find: RegExp
+  /** What is not the word that is searched for, around it. */
+  aroundKeyword: readonly RegExp[]
+  kpi: RegExp
+  shares: RegExp
+  points: RegExp
+  /** The project that a question about figures names. */
+  project(rest: string): string | undefined
+  /** Whether figures are one's own, or asked for by their name alone. */
+  mine(rest: string): boolean
+}

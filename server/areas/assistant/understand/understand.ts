@@ -1,0 +1,120 @@
+import { type ToolName, tools } from '#contract/areas/assistant/tools.ts'
+import type { InputOf } from '#contract/kit/field.ts'
+import { compared } from '#server/kit/search/tokens.ts'
+import { abilityIn } from './about.ts'
+import { chinese } from './chinese.ts'
+import { english } from './english.ts'
+import type { Grammar } from './grammar.ts'
+import { keywordIn } from './keyword.ts'
+import { type Names, names } from './names.ts'
+import { periodIn, type Timed } from './period.ts'
+import { screenNamed } from './screen.ts'
+
+type Tools = typeof tools
+/** A tool with its input. */
+export type ToolCall = { [T in ToolName]: { tool: T; input: InputOf<Tools[T]> } }[ToolName]
+
+/** A question while it is looked at. */
+interface Question extends Timed {
+  /** As it was written, but for full-width characters. */
+  written: string
+  /** In the form of `compared`. */
+  text: string
+  names: Names
+}
+
+const lastNumber = /(?:#|no\.? ?|编号|号)\s*(\d{1,15})\b/
+
+/** Questions about what can be done: why not, who may, how. */
+function aboutDoing({ text, names }: Question, grammar: Grammar): ToolCall | undefined {
+  if (grammar.whyNot.some(pattern => pattern.test(text))) {
+    const ability = abilityIn(text, names)
+    const recordId = lastNumber.exec(text)?.[1] ?? null
+    if (ability) return { tool: 'whyNot', input: { ability, recordId } }
+  }
+  if (grammar.whoGrants.test(text)) {
+    const ability = abilityIn(text, names)
+    if (ability) return { tool: 'whoGrants', input: { ability } }
+  }
+  return undefined
+}
+
+function toOpen(question: Question, grammar: Grammar): ToolCall | undefined {
+  const { text, names } = question
+  for (const trigger of [grammar.open, grammar.show]) {
+    const found = trigger.exec(text)
+    if (!found) continue
+    const target = text.slice(found[0].length).replace(/[?？。.!！\s]+$/, '')
+    if (!target) continue
+    const screen = screenNamed(target, names)
+    if (screen) return { tool: 'open', input: { screen, keyword: null } }
+    if (trigger === grammar.show) continue
+    const keyword = keywordIn(target, writtenAt(question, target), grammar)
+    if (keyword) return { tool: 'open', input: { screen: null, keyword } }
+  }
+  return undefined
+}
+
+/** The same part of the question as it was written. */
+function writtenAt({ text, written }: Question, part: string): string {
+  const at = text.indexOf(part)
+  return at >= 0 && text.length === written.length ? written.slice(at, at + part.length) : part
+}
+
+/** Questions about one's own figures. */
+function aboutFigures({ rest, period, ...q }: Question, grammar: Grammar): ToolCall | undefined {
+  const days = { startDate: period?.start ?? null, endDate: period?.end ?? null }
+  if (!grammar.mine(rest)) return undefined
+  const named = grammar.project(rest)
+  const project = named ? writtenAt({ rest, period, ...q }, named) : null
+  if (grammar.kpi.test(rest)) return { tool: 'myKpi', input: { ...days, project } }
+  if (grammar.shares.test(rest)) return { tool: 'myShares', input: { ...days, project } }
+  if (grammar.points.test(rest)) return { tool: 'myPoints', input: days }
+  return undefined
+}
+
+function toFind(question: Question, grammar: Grammar): ToolCall | undefined {
+  if (!grammar.find.test(question.text)) return undefined
+  const keyword = keywordIn(question.text, question.written, grammar)
+  return keyword ? { tool: 'find', input: { keyword } } : undefined
+}
+
+/** Of the whole question nothing is left when its figure, its period and the usual words are. */
+const onlyFigures = ({ rest }: Question, grammar: Grammar): boolean =>
+  (grammar.kpi.test(rest) || grammar.shares.test(rest) || grammar.points.test(rest)) &&
+  grammar.project(rest) === undefined
+
+function inGrammar(question: Question, grammar: Grammar): ToolCall | undefined {
+  const { text, written, names, period } = question
+  if (grammar.introduce.test(text)) return { tool: 'introduce', input: {} }
+  const doing = aboutDoing(question, grammar)
+  if (doing) return doing
+  const howTo: ToolCall = { tool: 'howTo', input: { question: written } }
+  const figures = aboutFigures(question, grammar)
+  if (figures && (period || onlyFigures(question, grammar)) && !asksHow(question, grammar))
+    return figures
+  if (asksHow(question, grammar)) return howTo
+  const opened = toOpen(question, grammar)
+  if (opened) return opened
+  if (grammar.whatWaits.test(text)) return { tool: 'whatWaits', input: {} }
+  const found = toFind(question, grammar)
+  if (found) return found
+  if (figures) return figures
+  const screen = screenNamed(text, names)
+  return screen ? { tool: 'open', input: { screen, keyword: null } } : undefined
+}
+
+const asksHow = ({ text }: Question, { howTo, howIs }: Grammar) =>
+  howTo.test(text) && !howIs.test(text)
+
+/**
+ * What a question asks for, by rules: one of the tools with its input; undefined if it is none of
+ * them. `today` is the day of the cooperative, by which “last month” is understood.
+ */
+export async function understand(question: string, today: string): Promise<ToolCall | undefined> {
+  const written = question.normalize('NFKC').trim()
+  const text = await compared(written)
+  const grammar = /\p{Script=Han}/u.test(text) ? chinese : english
+  const timed = periodIn(text, today)
+  return inGrammar({ ...timed, written, text, names: await names() }, grammar)
+}

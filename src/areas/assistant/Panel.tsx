@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { usePlaces } from '#src/kit/page/places.ts'
+import { Conversation } from './Conversation.tsx'
+import { Frame } from './Frame.tsx'
+import { Head } from './Head.tsx'
+import { History } from './history/History.tsx'
+import { recordAt } from './recordAt.ts'
+import { focusQuestion } from './shown.ts'
+import { useChat } from './useChat.ts'
+import { wayOf } from './ways.ts'
+import './assistant.css'
+
+interface Props {
+  open: boolean
+  /** Beside the page; otherwise in a drawer over it. */
+  docked: boolean
+  onClose(): void
+}
+
+/** The assistant: a chat, and the chats there were. */
+export default function Panel({ open, docked, onClose }: Props) {
+  const { t } = useTranslation('pages/assistant')
+  const chat = useChat()
+  const places = usePlaces()
+  const here = useLocation()
+  const navigate = useNavigate()
+  const [past, setPast] = useState(false)
+  const shown = useRef(open)
+  useEffect(() => {
+    shown.current = open
+    // It opens with its field.
+    if (!open) setPast(false)
+  }, [open])
+
+  async function ask(question: string) {
+    // A button with an example is gone.
+    focusQuestion()
+    const answer = await chat.ask(question, recordAt(places, here))
+    const [link] = answer?.links ?? []
+    // Whoever has closed it meanwhile stays where they are.
+    if (!answer?.opens || !link || !shown.current) return
+    const way = wayOf(link, places)
+    if (way && 'to' in way) void navigate(way.to)
+  }
+  function go(chatId?: number) {
+    chat.go(chatId)
+    setPast(false)
+    focusQuestion()
+  }
+  return (
+    <Frame open={open} docked={docked} onClose={onClose} label={t('title')}>
+      <Head
+        title={past ? t('past.title') : chat.chat?.title || t('title')}
+        past={past}
+        onPast={shows => {
+          setPast(shows)
+          if (!shows) focusQuestion()
+        }}
+        onNew={() => go()}
+        onClose={onClose}
+      />
+      {past ? (
+        <History current={chat.chat?.id} onOpen={go} onRemoved={() => chat.go()} />
+      ) : (
+        <Conversation chat={chat} onAsk={question => void ask(question)} />
+      )}
+    </Frame>
+  )
+}

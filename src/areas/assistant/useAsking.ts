@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { askAssistant } from '#contract/areas/assistant/calls.ts'
+import { errors } from '#contract/errors.ts'
+import type { CallInput } from '#contract/kit/call.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import type { PageRecord } from './recordAt.ts'
+
+type Asked = CallInput<typeof askAssistant>
+
+/** Why there is no answer: given up, refused, the chat is gone, or nothing came. */
+export interface NoAnswer {
+  why: 'stopped' | 'refused' | 'gone' | 'unanswered'
+  /** The reason of a refusal. */
+  message: string
+}
+
+/** Sends questions, one at a time, and says why there is no answer. */
+export function useAsking() {
+  const { send } = useSend({ refusals: 'allHere' })
+  /** The question whose answer is on its way. */
+  const [asking, setAsking] = useState<string>()
+  const [noAnswer, setNoAnswer] = useState<NoAnswer>()
+  const running = useRef<AbortController>(undefined)
+  const unanswered = useRef<Asked>(undefined)
+
+  /**
+   * Answers what the server said; undefined without an answer, and null if it is not waited for any
+   * more. Asked again, a question is sent as it was: it is answered once.
+   */
+  async function ask(question: string, chatId: number | undefined, about: PageRecord | undefined) {
+    const before = unanswered.current
+    const again = before?.question === question && before.chatId === chatId
+    const input = again ? before : { question, ...(chatId !== undefined && { chatId }), ...about }
+    const controller = new AbortController()
+    running.current = controller
+    unanswered.current = input
+    setNoAnswer(undefined)
+    setAsking(question)
+    const outcome = await send(askAssistant, input, undefined, controller.signal)
+    if (running.current !== controller) return null
+    running.current = undefined
+    setAsking(undefined)
+    if (outcome.ok) {
+      unanswered.current = undefined
+      return outcome.data
+    }
+    const { failure, fields, code } = outcome
+    const message = fields.question ?? outcome.message
+    const gone = code === errors.notFound && chatId !== undefined
+    if (failure.why === 'aborted') setNoAnswer({ why: 'stopped', message })
+    else if (gone) setNoAnswer({ why: 'gone', message })
+    else setNoAnswer({ why: message ? 'refused' : 'unanswered', message })
+  }
+
+  return {
+    asking,
+    noAnswer,
+    ask,
+    /** Gives up what is being asked. */
+    stop: () => running.current?.abort(),
+    /** Waits for nothing any more: another chat is shown. */
+    leave() {
+      running.current?.abort()
+      running.current = undefined
+      setAsking(undefined)
+      setNoAnswer(undefined)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { FixedScreen, OwnScreen } from '../manifest.ts'
+import { type Place, screensOf } from './menu.ts'
+
+/** What the areas declare of their pages, beside the places of the menu. */
+interface DeclaredPages {
+  /** The pages of records that are not the detail page of their list, by entity. */
+  addresses: Readonly<Record<string, (id: string) => string>>
+  /** Screens that do not depend on the menu. */
+  fixed: readonly FixedScreen[]
+  /** Pages by the names of their components. */
+  screens: Readonly<Record<string, OwnScreen>>
+}
+
+let declared: DeclaredPages = { addresses: {}, fixed: [], screens: {} }
+
+export const declaredPages = (): DeclaredPages => declared
+
+/** Registers them: called by the registry of areas before anything is shown. */
+export const declarePages = (pages: DeclaredPages): void => {
+  declared = pages
+}
+
+/** The page of a record, if its entity has one that the member can open. */
+export function addressOf(
+  places: readonly Place[],
+  entity: string,
+  id: number | string,
+): string | undefined {
+  const own = declared.addresses[entity]
+  if (own) return own(String(id))
+  const place = screensOf(places).find(one => one.component === entity)
+  return place && `${place.url}/show/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,85 @@
+import {
+  BellOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  SafetyOutlined,
+  SettingOutlined,
+} from '@ant-design/icons'
+import { useLogout } from '@refinedev/core'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { fixedScreens } from '#src/areas.ts'
+import { MenuButton } from '#src/kit/button/MenuButton.tsx'
+import { Face } from '#src/kit/file/Face.tsx'
+import { currentLocale } from '#src/kit/light/locale.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
+import { menuWords } from '#src/kit/words/words.ts'
+import { inHeader, languages, useOtherTheme } from './switches.tsx'
+
+const ownIcons: Readonly<Record<string, ReactNode>> = {
+  notice: <BellOutlined aria-hidden />,
+  security: <SafetyOutlined aria-hidden />,
+  resetPwd: <LockOutlined aria-hidden />,
+}
+
+interface Props {
+  /** Language and theme have buttons of their own beside it. */
+  roomy: boolean
+  onSettings(): void
+}
+
+/** The member's own menu: their pages, the settings, and the way out. */
+export function MemberMenu({ roomy, onSettings }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { mutate: signOut } = useLogout()
+  const { profile } = currentMember()
+  const name = profile?.name || t('member.unknown')
+  const own = fixedScreens.map(({ path, name: label }) => ({
+    key: path,
+    icon: ownIcons[label],
+    label: menuWords({ name: label, title: label }),
+    onClick: () => void navigate(path),
+  }))
+  const theme = useOtherTheme()
+  const items = [
+    ...own,
+    ...(roomy
+      ? []
+      : [
+          {
+            key: 'language',
+            type: 'group' as const,
+            label: t('language.choose'),
+            children: languages(),
+          },
+          { key: 'theme', ...theme },
+        ]),
+    {
+      key: 'settings',
+      icon: <SettingOutlined aria-hidden />,
+      label: t('settings.open'),
+      onClick: onSettings,
+    },
+    {
+      key: 'signOut',
+      icon: <LogoutOutlined aria-hidden />,
+      label: t('member.signOut'),
+      onClick: () => signOut(),
+    },
+  ]
+  return (
+    <MenuButton
+      menu={{ items, selectedKeys: [currentLocale()] }}
+      placement="bottomRight"
+      getPopupContainer={inHeader}
+    >
+      <Button type="text" className="cs-member" aria-label={t('member.menu', { name })}>
+        <Face name={name} photo={profile?.avatarImg} />
+        <span className="cs-wide-only">{name}</span>
+      </Button>
+    </MenuButton>
+  )
+}
