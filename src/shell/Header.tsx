@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AssistantButton } from '#src/areas/assistant/AssistantButton.tsx'
+import { HelpButton } from '#src/areas/help/public.ts'
 import { lazyWhenIdle } from '#src/kit/page/lazyWithWords.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { HOME } from '#src/kit/session/session.ts'
@@ -57,6 +58,7 @@ export function Header({ onMenu, expanded, onSettings, onFind, children }: Props
         <span className="cs-bell">
           <Bell />
         </span>
+        <HelpButton />
         <AssistantButton />
         {roomy && <LanguageSwitch />}
         {roomy && <ThemeSwitch />}

@@ -43,7 +43,11 @@ function same(given: string, expected: string): boolean {
 }
 
 const plain = (text: unknown) =>
-  String(text ?? '').normalize('NFKC').toLowerCase().replace(/[\s\p{P}]+/gu, ' ').trim()
+  String(text ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim()
 
 /** What is wrong with how a phrase is understood; nothing if it is right. */
 export async function problemOf(phrase: Phrase, language: Language): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 /** What other areas may use of this one. */
 export { RESEND_SECONDS } from './calls/account.ts'
+export { whoGrants } from './calls/roles.ts'
 export { session } from './calls/session.ts'
 export { member } from './member.ts'
 export { proof, proofFails } from './proof.ts'

@@ -1,2 +1,2 @@
 /** What other areas may use of this one. */
-export { MOST_DAYS } from './calls.ts'
+export { countMemberKpiByDay, MOST_DAYS } from './calls.ts'

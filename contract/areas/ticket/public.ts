@@ -1,4 +1,4 @@
 /** What other areas may use of this one. */
 export { type CountedTicket, countedTicket } from './counted.ts'
 export { kpiTicket } from './kpiTicket.ts'
-export { rowsBehind } from './rowsBehind.ts'
+export { asParameters, rowsBehind } from './rowsBehind.ts'

@@ -1,2 +1,3 @@
 /** What other areas may use of this one. */
 export { accountWallet } from './accountWallet.ts'
+export { countIncomeAndExpend, walletState } from './calls/own.ts'

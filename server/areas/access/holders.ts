@@ -16,3 +16,17 @@ export async function holdersOf(at: Executor, permission: string): Promise<numbe
             and ${menuTable.permission} = ${permission})))`)
   return rows.map(row => Number(row.id))
 }
+
+/** The roles that include a permission, administrators first. */
+export async function rolesWith(
+  at: Executor,
+  permission: string,
+): Promise<{ name: string; cnName: string }[]> {
+  const { name, cnName } = roleTable
+  const { rows } = await at.execute<{ name: string; cnName: string }>(sql`
+    select ${name}, ${cnName} from ${roleTable}
+    where ${name} = ${ADMIN} or exists (select from ${menuTable}
+      where ${menuTable.id} = any(${roleTable.permissions}) and ${menuTable.permission} = ${permission})
+    order by ${name} <> ${ADMIN}, ${roleTable.id}`)
+  return rows
+}

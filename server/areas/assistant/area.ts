@@ -1,5 +1,6 @@
 import { sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
+import { askRoutes } from './ask.ts'
 import { chatRoutes, forgetChats, sweepChats } from './chats.ts'
 import { assistantChat, assistantMessage } from './tables.ts'
 
@@ -12,7 +13,7 @@ declare module '#server/kit/jobs/job.ts' {
 /** The assistant: answers questions by the calls of the screens, and keeps the chats. */
 export const assistant: Area = {
   tables: [assistantChat, assistantMessage],
-  routes: () => chatRoutes,
+  routes: () => [...askRoutes, ...chatRoutes],
   forget: forgetChats,
   jobs: { sweepChats: sweep(sweepChats) },
 }

@@ -11,11 +11,16 @@ import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Forget } from '#server/kit/personal.ts'
 import type { Route } from '#server/kit/route.ts'
-import { containing, sql } from '#server/kit/sql.ts'
 import { spellings } from '#server/kit/spellings.ts'
+import { containing, sql } from '#server/kit/sql.ts'
 import { assistantChat, assistantMessage } from './tables.ts'
 
-const shownOfChat = { id: assistantChat.id, title: assistantChat.title, updateDate: assistantChat.updateDate }
+/** What is shown of a chat. */
+export const shownOfChat = {
+  id: assistantChat.id,
+  title: assistantChat.title,
+  updateDate: assistantChat.updateDate,
+}
 
 /** What is shown of a message. */
 export const shownOfMessage = {
@@ -28,7 +33,8 @@ export const shownOfMessage = {
   createDate: assistantMessage.createDate,
 }
 
-const ownedBy = (memberId: number, id: number) => and(eq(assistantChat.id, id), eq(assistantChat.memberId, memberId))
+const ownedBy = (memberId: number, id: number) =>
+  and(eq(assistantChat.id, id), eq(assistantChat.memberId, memberId))
 
 /** A chat of the member; 404 if it is not one of theirs. */
 export async function chatOf(at: Executor, memberId: number, id: number) {

@@ -17,7 +17,10 @@ export const assistantChat = pgTable(
     createDate: instantColumn().notNull().default(sql`now()`),
     updateDate: instantColumn().notNull().default(sql`now()`),
   },
-  t => [index('assistantChat_member_idx').on(t.memberId, t.updateDate), index('assistantChat_updateDate_idx').on(t.updateDate)],
+  t => [
+    index('assistantChat_member_idx').on(t.memberId, t.updateDate),
+    index('assistantChat_updateDate_idx').on(t.updateDate),
+  ],
 )
 
 /** Questions and answers of chats. */

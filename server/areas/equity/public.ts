@@ -1,3 +1,4 @@
 /** What other areas may use of this one. */
+export { sharesGranted } from './sharesGranted.ts'
 export { shareIn, sharesHeld } from './sharesHeld.ts'
 export { cutCakeRecordTable, cutShare } from './tables.ts'

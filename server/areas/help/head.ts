@@ -10,5 +10,9 @@ export const helpHead: HeadOf = async (_db, name) => {
   const page = helpPages.find(one => one === name)
   if (!page) return
   const { title, introduction } = await helpText(defaultLanguage, page as HelpPage)
-  return { title, description: excerptOf(introduction), ...(hasPublicUrl() && { url: publicUrl(helpAddress(page)) }) }
+  return {
+    title,
+    description: excerptOf(introduction),
+    ...(hasPublicUrl() && { url: publicUrl(helpAddress(page)) }),
+  }
 }

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type HelpPage,
-  type HelpText,
-  helpPages,
-  readHelp,
-} from '#contract/areas/help/public.ts'
+import { type HelpPage, type HelpText, helpPages, readHelp } from '#contract/areas/help/public.ts'
 import { Ranking } from '#server/kit/search/ranking.ts'
 import { compared } from '#server/kit/search/tokens.ts'
 import { root } from '#server/paths.ts'

@@ -1,7 +1,7 @@
 import { lexer, type Token } from 'marked'
 import { type FoundHelp, findHelp } from '#contract/areas/help/calls.ts'
 import { answer } from '#server/kit/answer.ts'
-import { networkOf } from "#server/kit/network.ts"
+import { networkOf } from '#server/kit/network.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { compared } from '#server/kit/search/tokens.ts'
@@ -24,7 +24,9 @@ const plain = (tokens: readonly Token[]): string =>
 
 /** The beginning of a text in Markdown, without its signs. */
 export function excerptOf(markdown: string): string {
-  const text = plain(lexer(markdown.replaceAll('\n', ' \n'))).replace(/\s+/g, ' ').trim()
+  const text = plain(lexer(markdown.replaceAll('\n', ' \n')))
+    .replace(/\s+/g, ' ')
+    .trim()
   return text.length > excerptCap ? `${text.slice(0, excerptCap).trimEnd()}…` : text
 }
 

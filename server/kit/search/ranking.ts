@@ -1,4 +1,4 @@
-import { tokensOf } from './tokens.ts'
+import { contentTokens, tokensOf } from './tokens.ts'
 
 /** A part of a text, and how much more it counts than running text. */
 export interface Part {
@@ -17,6 +17,7 @@ export interface Hit<T> {
 /** How quickly further occurrences of a word stop counting, and how much long texts lose (BM25). */
 const saturation = 1.2
 const lengthLoss = 0.5
+const unknownRarity = 1
 
 interface Entry<T> {
   of: T
@@ -38,8 +39,7 @@ export class Ranking<T> {
       const counts = new Map<string, number>()
       for (const { text, weight } of parts)
         for (const token of tokensOf(text)) counts.set(token, (counts.get(token) ?? 0) + weight)
-      for (const token of counts.keys())
-        this.holders.set(token, (this.holders.get(token) ?? 0) + 1)
+      for (const token of counts.keys()) this.holders.set(token, (this.holders.get(token) ?? 0) + 1)
       return { of, counts, length: [...counts.values()].reduce((sum, one) => sum + one, 0) }
     })
     const whole = this.entries.reduce((sum, { length }) => sum + length, 0)
@@ -48,13 +48,17 @@ export class Ranking<T> {
 
   /** How rare a word is. */
   private rarity(token: string): number {
-    const holders = this.holders.get(token) ?? 0
+    const holders = this.holders.get(token)
+    // A word that no text has says little: the question is put differently than the texts.
+    if (holders === undefined) return unknownRarity
     return Math.log(1 + (this.entries.length - holders + 0.5) / (holders + 0.5))
   }
 
   /** The texts with words of the question, those that fit best first. */
   search(question: string): Hit<T>[] {
-    const asked = [...new Set(tokensOf(question))].map(token => [token, this.rarity(token)] as const)
+    const asked = [...new Set(contentTokens(question))].map(
+      token => [token, this.rarity(token)] as const,
+    )
     const whole = asked.reduce((sum, [, rarity]) => sum + rarity, 0)
     const hits = this.entries.map(({ of, counts, length }) => {
       let score = 0

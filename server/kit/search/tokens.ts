@@ -2,10 +2,13 @@ import { simplified } from '../spellings.ts'
 
 /**
  * A text as it is compared with others: full-width characters as usual ones, Simplified Chinese,
- * lower case.
+ * lower case, and one spelling of words that are written in two ways.
  */
 export const compared = async (text: string): Promise<string> =>
-  (await simplified(text.normalize('NFKC'))).toLowerCase()
+  (await simplified(text.normalize('NFKC')))
+    .toLowerCase()
+    .replaceAll('帐', '账')
+    .replaceAll('身分', '身份')
 
 const HAN = /\p{Script=Han}+/gu
 const LATIN = /[\p{Script=Latin}\d]+/gu
@@ -31,3 +34,15 @@ export function tokensOf(text: string): string[] {
   })
   return [...latin, ...han]
 }
+
+const usualWords = new Set(
+  'a an and another any are as at be by can could do does did for from get has have how i if in is it me my no not of on one or our please some that the their them there these this those to was what when where which who why will with without would you your need want does work mean happen should'
+    .split(' ')
+    .map(stem),
+)
+const usualPhrases =
+  /怎么办|怎么样|怎么|如何|怎样|点样|咋|请问|什么意思|啥意思|是什么|什么是|有哪些|哪些|哪里|在哪|什么|可以|能不能|应该|需要|想要|我要|我想|我的|要|想|我|你|吗|呢|的话|的|了|是|有|会|在|去|把|给|怎/g
+
+/** The words of a question that say what it is about. */
+export const contentTokens = (question: string): string[] =>
+  tokensOf(question.replace(usualPhrases, ' ')).filter(word => !usualWords.has(word))

@@ -3,6 +3,7 @@ import { Hello } from './Hello.tsx'
 import { Messages } from './Messages.tsx'
 import { NoAnswerNote } from './NoAnswerNote.tsx'
 import { Question } from './Question.tsx'
+import { focusQuestion } from './shown.ts'
 import type { ChatState } from './useChat.ts'
 
 interface Props {
@@ -26,7 +27,10 @@ export function Conversation({ chat, onAsk }: Props) {
         <Messages
           messages={chat.chat?.messages ?? []}
           asking={asking}
-          onStop={chat.stop}
+          onStop={() => {
+            focusQuestion()
+            chat.stop()
+          }}
           onAsk={onAsk}
           onRate={(message, helpful) => void chat.rate(message, helpful)}
         />

@@ -20,7 +20,7 @@ export function Frame({ open, docked, onClose, label, children }: Props) {
   }
   if (docked)
     return open ? (
-      <aside className="as-dock as-panel" aria-label={label} onKeyDown={close}>
+      <aside className="as-dock as-panel" aria-label={label} tabIndex={-1} onKeyDown={close}>
         {children}
       </aside>
     ) : null
@@ -35,7 +35,9 @@ export function Frame({ open, docked, onClose, label, children }: Props) {
       autoFocus={false}
       destroyOnHidden
     >
-      <div className="as-panel">{children}</div>
+      <div className="as-panel" tabIndex={-1}>
+        {children}
+      </div>
     </Drawer>
   )
 }

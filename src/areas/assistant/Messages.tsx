@@ -13,6 +13,9 @@ interface Props {
   onRate(message: ChatMessage, helpful: boolean): void
 }
 
+/** Pixels above what is read. */
+const room = 12
+
 /** What was said, from the oldest to the newest, which is in sight. */
 export function Messages({ messages, asking, onStop, onAsk, onRate }: Props) {
   const { t } = useTranslation('pages/assistant')
@@ -24,8 +27,12 @@ export function Messages({ messages, asking, onStop, onAsk, onRate }: Props) {
     const one = box.current
     const newest = one?.querySelector<HTMLElement>('[role=log] > :last-child')
     if (!one || !newest) return
-    // The beginning of a long answer is read first.
-    const top = newest.offsetTop - one.offsetTop
+    // An answer is read from its beginning, below its question if that is not long itself.
+    const question = newest.previousElementSibling as HTMLElement | null
+    const top = Math.max(
+      (question ?? newest).offsetTop - room,
+      newest.offsetTop - one.clientHeight / 2,
+    )
     one.scrollTop = asking === undefined ? top : one.scrollHeight
   }, [last, asking])
 

@@ -1,7 +1,6 @@
 import { SendOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
-import type { TextAreaRef } from 'antd/es/input/TextArea'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { Button } from 'antd'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QUESTION_CAP } from '#contract/areas/assistant/calls.ts'
 import { useFocusWhenOpened } from './shown.ts'
@@ -24,9 +23,17 @@ const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
 /** The field for a question: Enter sends it, Shift Enter begins a new line. */
 export function Question({ typed, onType, waiting, onAsk }: Props) {
   const { t } = useTranslation('pages/assistant')
-  const field = useRef<TextAreaRef>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const count = useId()
   useFocusWhenOpened(() => field.current?.focus({ preventScroll: true }))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as high as what is typed
+  useLayoutEffect(() => {
+    const { current } = field
+    if (!current) return
+    current.style.height = 'auto'
+    current.style.height = `${current.scrollHeight + current.offsetHeight - current.clientHeight}px`
+  }, [typed])
 
   const question = typed.trim()
   const long = typed.length > QUESTION_CAP - near
@@ -43,11 +50,12 @@ export function Question({ typed, onType, waiting, onAsk }: Props) {
         field.current?.focus()
       }}
     >
-      <Input.TextArea
+      <textarea
         ref={field}
+        className="as-field"
         aria-label={t('question.label')}
         placeholder={t('question.placeholder')}
-        autoSize={{ minRows: 1, maxRows: 8 }}
+        rows={1}
         maxLength={QUESTION_CAP}
         enterKeyHint="send"
         value={typed}

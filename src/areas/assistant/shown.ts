@@ -50,9 +50,13 @@ export function openAssistant() {
   changed()
 }
 
-/** Moves the focus to the field, from something that is gone; a touch screen's keyboard stays away. */
+/**
+ * Moves the focus off what is about to disappear: to the field, or on a touch screen, whose keyboard
+ * would cover the answer, to the chat as a whole.
+ */
 export function focusQuestion() {
-  if (matchMedia('(pointer: coarse)').matches) return
+  if (matchMedia('(pointer: coarse)').matches)
+    return document.querySelector<HTMLElement>('.as-panel')?.focus({ preventScroll: true })
   calls += 1
   changed()
 }

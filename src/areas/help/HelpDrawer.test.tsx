@@ -126,6 +126,8 @@ it('a result opens here', async () => {
   const results = await screen.findByRole('heading', { name: 'Results for “claim”' })
   const [call, input] = vi.mocked(readCall).mock.lastCall ?? []
   expect([call, input]).toEqual([findHelp, { keyword: 'claim' }])
+  const tab = screen.getByRole('link', { name: 'Open in a new tab' })
+  expect(tab.getAttribute('href')).toBe('/help?keyword=claim')
   const list = results.closest('section') as HTMLElement
   await userEvent.click(await within(list).findByRole('link', { name: 'Claim' }))
   await title('Tickets')

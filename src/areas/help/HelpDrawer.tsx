@@ -102,6 +102,9 @@ function Content({ beside, onClose }: { beside: boolean; onClose(): void }) {
       </Link>
     ),
   }
+  const address = search.keyword
+    ? `${helpPath}?keyword=${encodeURIComponent(search.keyword)}`
+    : helpAddress(place.page, place.section)
   const all = (
     <a href={helpPath} target="_blank" rel="noopener">
       {t('all')}
@@ -123,7 +126,7 @@ function Content({ beside, onClose }: { beside: boolean; onClose(): void }) {
         </>
       )}
       <footer className="hp-drawer-end">
-        <a href={helpAddress(place.page, place.section)} target="_blank" rel="noopener">
+        <a href={address} target="_blank" rel="noopener">
           {t('newTab')}
         </a>
         {all}

@@ -4,19 +4,22 @@ import { best, sought } from './occurs.ts'
 
 /** Words about seeing a page, and not about what is done there. */
 const seeing =
-  /\b(see|view|open|access|page|menu|screen|find|look at|get (in)?to|visit)\b|看|睇|打开|开启|进入|进得|访问|页面|页|找不到|搵唔到|没有|不见|消失|开通|权限/
-/** Where a page is missing is not what is missing. */
-const places = /(菜单|选单|目录|页面)(里面|里|中|上)|\b(in|from) (the|my) menu\b|\bmenu entry( for)?\b/g
+  /\b(see|view|open|access|page|menu|screen|find|look at|get (in)?to|visit)\b|看|睇|打开|开启|进入|进得|访问|页面|页|找不到|搵唔到|不见|消失/
+/** Words that a question is asked with, and not what it is about. */
+const asking =
+  /(菜单|选单|目录|页面)(里面|里|中|上)|\b(in|from) (the|my) menu\b|\bmenu entry( for)?\b|(什么|啥|哪个|哪种|哪些|何种|咩|有什么|要什么)(样的)?(角色|权限|身份)|(角色|权限)(才|可以|能)|(向|找|问|跟)(谁|边个|哪位|哪个)(申请|开通|要|拿|问|开|借|批)?|\b(which|what) (kind of )?(role|right|permission|access)s?\b|\b(role|right|permission)s? (do|does|is|are|would|must|should|lets?|allows?)\b|\b(need|require)s? (a|an|the|any) (role|right|permission)\b/g
 
 /** What the phrase of an ability counts more than two words of it. */
-const phraseBonus = 4
+const phraseBonus = 5
+/** What a screen counts more where the question is about seeing something. */
+const seeingBonus = 3
 
 /**
  * What a question is about, of all that can be done: the ability of which it has the longest names,
  * if it says both the record and what is done, or a screen or call as a whole.
  */
 export function abilityIn(question: string, { entities, screens, verbs, phrases }: Names) {
-  const text = question.replace(places, ' ')
+  const text = question.replace(asking, ' ')
   const asked = sought(text)
   const sees = seeing.test(question)
   let found: { id: string; says: number } | undefined
@@ -33,7 +36,7 @@ export function abilityIn(question: string, { entities, screens, verbs, phrases 
     }
     if (ability.kind === 'screen') {
       const screen = best(asked, screens.get(ability.screen))
-      if (screen > 0) offer(ability.id, screen + (sees ? phraseBonus : 0))
+      if (screen > 0) offer(ability.id, screen + (sees ? seeingBonus : 0))
     }
   }
   return found?.id

@@ -1,18 +1,26 @@
 import type { Grammar } from './grammar.ts'
 
 const cannot =
-  /can ?not|can'?t|cant|unable|not able|not allowed|not possible|impossible|isn'?t (it )?possible|don'?t (i )?(see|have|find|get)|do i not|not (see|find|have)|won'?t|doesn'?t|does not|isn'?t|is not|missing|gone|gr[ea]y(ed)?|disabled|hidden|no .*(button|entry|option|menu|link)|inactive|disappear|refused|blocked|denied|not working|locked/
-const why = /\bwhy\b|\bhow come\b|\bwhat('s| is) (the reason|stopping|preventing)|\breason\b|\bfor what reason\b/
+  /can ?not|can (i|we) not|may (i|we) not|could (i|we) not|can i not|can'?t|cant|unable|not able|not allowed|not possible|impossible|isn'?t (it )?possible|don'?t (i )?(see|have|find|get)|do i not|not (see|find|have)|won'?t|doesn'?t|does not|isn'?t|is not|missing|gone|gr[ea]y(ed)?|disabled|hidden|no .*(button|entry|option|menu|link)|inactive|disappear|refused|blocked|denied|not working|locked/
+const why =
+  /\bwhy\b|\bhow come\b|\bwhat('s| is) (the reason|stopping|preventing)|\breason\b|\bfor what reason\b/
 
 const politely =
   "(?:please|pls|hey|hi|ok|can you|could you|would you|can i|could i|i want to|i'd like to|i would like to|i need to|let me|let's|help me|just|quickly|kindly|now|,)*\\s*"
 const kinds =
-  "(?:kpi tickets?|work tickets?|tickets?|tasks?|projects?|project|members?|people|person|users?|accounts?|articles?|news|contracts?|products?|orders?|records?|payment plans?|payment links?|plans?|links?|forms?|e-forms?|tags?|roles?|notices?|withdrawals?|refunds?|verifications?|transactions?|messages?|e-?mails?|something|anything|everything|entries|items?|things?|somebody|someone|anyone)"
+  '(?:kpi tickets?|work tickets?|tickets?|tasks?|projects?|project|members?|people|person|users?|accounts?|articles?|news|contracts?|products?|orders?|records?|payment plans?|payment links?|plans?|links?|forms?|e-forms?|tags?|roles?|notices?|withdrawals?|refunds?|verifications?|transactions?|messages?|e-?mails?|something|anything|everything|entries|items?|things?|somebody|someone|anyone)'
 
 const polite = new RegExp(`^${politely}`)
 /** What a preposition leads to that is no project. */
 const noProject =
   /^(me|my|mine|i|total|all|the time|points?|kpi|the kpi|wallet|shares?|equity|now|today|date|so far|general|it|this|that|everything|sum|confirmed|tickets?|far)\b/
+
+/** Words of questions about figures by their name alone. */
+const usual = new Set(
+  "my i me mine own the a an of in for to and or is are was were do does did have has had got get how much many what what's whats whats' total sum overall all kpi kpis performance contribution contributions contribute contributed share shares equity stake stakes shareholding shareholdings holding holdings point points pionts poitns balance wallet income credit credits spending spendings spent earn earned earnings expense expenses show tell give see check can could you please me current currently now right so far left there any some on at earn made make receive received collect collected came come went go out paid pay number amount figure figures statistics score result results status overview summary account quick today's confirmed tickets ticket much's i've ive been allocated granted own hold held".split(
+    ' ',
+  ),
+)
 
 /** How questions are put in English. */
 export const english: Grammar = {
@@ -27,7 +35,9 @@ export const english: Grammar = {
   whoGrants:
     /\b(who|whom|whose)\b|\b(which|what) (kind of )?(role|roles|right|rights|permission|permissions|access)\b|\b(role|right|permission|access)s? (do|does|is|are|would|must|should)?.*(need|needed|required|necessary)|\b(ask|contact|request|get|apply for)\b.*\b(access|permission)\b|\b(need|require)s? (a|an|any|special)? ?(role|right|permission)/,
   howTo:
-    /\bhow (do|can|to|does|should|would|could|is|are|long|often)\b|\bhow'?s\b|\bwhat (does|do) .* mean|\bmeaning of\b|\bwhat (is|are) (a|an|the)\b|\bwhat'?s (a|an|the (difference|meaning|purpose))\b|\bwhat happens\b|\bwhere (is|are|can|do|does) .*(explained|described|find|set|change|see|turn|switch)|\bwhere (can|do) i\b|\bexplain\b|\bsteps\b|\btutorial\b|\bguide\b|\binstructions?\b|\bshortcuts?\b|\bhow\b.*\bworks?\b|\bwhat (is|are) [a-z -]+\?*$|\bdocumentation\b|\bteach me\b|\bshow me how\b|\bis it possible to\b|\bwhen (is|are|does|do|will)\b/,
+    /\bhow (do|can|to|does|should|would|could|is|are|long|often)\b|\bhow'?s\b|\bwhat (does|do|is meant|did) .* (mean|stand for|by)\b|\bmeaning of\b|\bwhat'?s? (is |are )?the (difference|meaning|purpose|point of|steps|procedure|process)\b|\bwhat happens\b|\bwhere (is|are|can|do|does) .*(explained|described|set|change|turn|switch|edit|upload|download|create|add)|\bwhere (can|do) i\b|\bexplain\b|\bsteps\b|\btutorial\b|\bguide\b|\binstructions?\b|\bshortcuts?\b|\bhow\b.*\bworks?\b|\bdocumentation\b|\bteach me\b|\bshow me how\b|\bis it possible to\b|\bways? to\b|\bhelp (me )?(with|on|about|to)\b/,
+  perhapsHowTo:
+    /\bwhat (is|are)\b|\bwhat'?s\b|\bwhen (is|are|does|do|will|can)\b|\bwhere (is|are)\b|\bcan i\b|\bam i able\b|\brules?\b|\bwhy\b|\bdo i (need|have) to\b/,
   howIs: /\bhow (is|are|'s) (my|our)\b|\bhow am i\b|\bhow much\b|\bhow many\b/,
   whatWaits:
     /\bwait(s|ing)? (for|on) (me|my|us)\b|\bwaiting( list)?\??$|\bto-?dos?\b|\btodo list\b|\bneeds? (my|me to)\b|\brequires? (my|me to)\b|\bmy (attention|action|approval|decision|confirmation|signature)\b|\bpending\b|\bon my (plate|list|desk|side)\b|\bopen (items?|tasks?|points) (for|of) me\b|\b(do|did) i (still )?(have|need|forget)( anything| something)? to\b|\b(anything|something|what)\b.*\b(i|me)\b.*\b(to do|should do|do today|do next|to (do|confirm|approve|sign|review|decide|handle|process|finish)|must do|have to do|need to do|should (confirm|approve|sign|review|do|work on|handle|look at))\b|\b(anything|something|things?|what'?s?|tasks?|items?) (left |still )?(for me|to (do|confirm|approve|sign|review|decide|handle))\b|\bwork (is )?(left|open|outstanding)\b|\boutstanding\b|\bmy (tasks|queue|duties|backlog|agenda) (today|now|for today)?\??$|\bwhat should i do\b|\bwhat do i do next\b|\bwhat'?s next\b|\bunfinished\b|\bdue (today|soon|this week)\b/,
@@ -52,17 +62,27 @@ export const english: Grammar = {
     /^(?:(?:in|on|from) (?:the )?(?:system|database|records?|list)\s*)/,
     /^(?:about|on|called|named|titled|with the (?:name|title|number|word|words|text|id)|with|from|by|of|for|that (?:contain|mention|include)s?|contain(?:s|ing)?|mention(?:s|ing)?|includ(?:es|ing|e)|related to|regarding|concerning|dealing with|are about|is about|number|no\.?|nr\.?|:|in)\b\s*/,
     /^(?:the|a|an)\b\s*(?=\S)/,
-    new RegExp(`\\s+(?:${kinds})?\\s*(?:for me|please|pls|somewhere|in the system|anywhere|by name|too)?[?.!\\s]*$`),
+    new RegExp(
+      `\\s+(?:${kinds})?\\s*(?:for me|please|pls|somewhere|in the system|anywhere|by name|too)?[?.!\\s]*$`,
+    ),
     /^[\s,:.]+|[\s,:.?!]+$/g,
   ],
   kpi: /\bkpis?\b|\bcontribut(e|ed|ions?|ing)\b|\bperformance\b/,
-  shares: /\bshares?\b|\bequity\b|\bstakes?\b|\bshare ?holdings?\b|\bown(ership)?\b.*\b(percent|percentage|%|part)|\bpercent(age)?\b.*\bown\b|\bpart of .* (do i own|is mine|belongs to me)/,
-  points: /\bpoints?\b|\bpionts?\b|\bpoitns?\b|\bbalance\b|\bwallet\b|\bincome\b|\bcredits?\b|\bspendings?\b|\bspent\b|\bearn(ed|ings)?\b|\bexpenses?\b/,
+  shares:
+    /\bshares?\b|\bequity\b|\bstakes?\b|\bshare ?holdings?\b|\bown(ership)?\b.*\b(percent|percentage|%|part)|\bpercent(age)?\b.*\bown\b|\bpart of .* (do i own|is mine|belongs to me)/,
+  points:
+    /\bpoints?\b|\bpionts?\b|\bpoitns?\b|\bbalance\b|\bwallet\b|\bincome\b|\bcredits?\b|\bspendings?\b|\bspent\b|\bearn(ed|ings)?\b|\bexpenses?\b/,
   project(rest) {
-    const text = rest.replace(polite, '').replace(/[?.!]+$/, '').trim()
+    const text = rest
+      .replace(polite, '')
+      .replace(/[?.!]+$/, '')
+      .trim()
     const quoted = /["“]([^"”]+)["”]/.exec(text)?.[1]
     if (quoted) return quoted
-    const owned = /\bpercent(?:age)? of (?:the )?(?:project )?(.+?)(?: project)? (?:do i own|is mine|belongs to me|i own)/.exec(text)
+    const owned =
+      /\bpercent(?:age)? of (?:the )?(?:project )?(.+?)(?: project)? (?:do i own|is mine|belongs to me|i own)/.exec(
+        text,
+      )
     if (owned) return owned[1]
     const leads = [...text.matchAll(/\b(?:in|to|for|from|of|at|on|with|within|towards?|inside) /g)]
     for (const { index, 0: word } of leads.reverse()) {
@@ -70,11 +90,19 @@ export const english: Grammar = {
         .slice(index + word.length)
         .replace(/^(?:the |our )?(?:project )?/, '')
         .replace(/ project\b.*$/, '')
-        .replace(/\b(?:so far|in total|now|please|currently|right now|at the moment|altogether|overall)\b.*$/, '')
+        .replace(
+          /\b(?:so far|in total|now|please|currently|right now|at the moment|altogether|overall)\b.*$/,
+          '',
+        )
         .trim()
       if (named && !noProject.test(named)) return named
     }
     return undefined
   },
-  mine: rest => /\b(my|i|me|mine|own)\b/.test(rest) || rest.split(/\s+/).length <= 5,
+  onlyFigure: rest =>
+    rest
+      .replace(polite, '')
+      .split(/[^\p{L}\d'-]+/u)
+      .every(word => word === '' || usual.has(word)),
+  mine: /\b(my|i|me|mine|own|myself|i'?ve)\b/,
 }

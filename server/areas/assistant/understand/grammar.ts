@@ -6,7 +6,10 @@ export interface Grammar {
   introduce: RegExp
   whyNot: readonly RegExp[]
   whoGrants: RegExp
+  /** Asks how something is done or what it means. */
   howTo: RegExp
+  /** May ask that, if the question is nothing else. */
+  perhapsHowTo: RegExp
   /** Asks how something stands, not how it is done. */
   howIs: RegExp
   whatWaits: RegExp
@@ -22,6 +25,8 @@ export interface Grammar {
   points: RegExp
   /** The project that a question about figures names. */
   project(rest: string): string | undefined
-  /** Whether figures are one's own, or asked for by their name alone. */
-  mine(rest: string): boolean
+  /** Whether nothing is left of a question without its figure and the usual words around it. */
+  onlyFigure(rest: string): boolean
+  /** Speaks of oneself. */
+  mine: RegExp
 }

@@ -12,7 +12,7 @@ export function keywordIn(
   const inQuotes = quoted?.exec(written)?.[1]?.trim()
   if (inQuotes) return inQuotes
   let rest = text
-  for (const pattern of around) {
+  for (const pattern of [...around, ...around]) {
     const next = rest.replace(pattern, '').trim()
     // Of what consists of such words alone, they are what is searched for.
     if (next) rest = next

@@ -1,5 +1,5 @@
-import { nameOf } from '#contract/kit/manifest.ts'
 import { declared } from '#contract/kit/declared.ts'
+import { nameOf } from '#contract/kit/manifest.ts'
 import { compared } from '#server/kit/search/tokens.ts'
 import { languages, wordAt } from '#server/words.ts'
 import { abilities, fixedScreens } from '../abilities.ts'
@@ -64,9 +64,7 @@ async function collected(): Promise<Names> {
         [...everywhere(`entities/${entity.name}:actions.${verb}`), ...also('verbs', verb)],
       ]),
     ),
-    phrases: await named(
-      [...abilities().keys()].map(id => [id, also('phrases', id)] as const),
-    ),
+    phrases: await named([...abilities().keys()].map(id => [id, also('phrases', id)] as const)),
   }
 }
 let known: Promise<Names> | undefined

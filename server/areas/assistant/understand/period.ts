@@ -23,7 +23,8 @@ function numberOf(text: string): number {
   const english = 'one two three four five six seven eight nine ten'.split(' ').indexOf(text)
   if (english >= 0) return english + 1
   if (text === '两' || text === 'couple' || text === '半') return 2
-  const [, tens = '', ten = '', ones = ''] = /^([一二三四五六七八九]?)(十?)([一二三四五六七八九]?)$/.exec(text) ?? []
+  const [, tens = '', ten = '', ones = ''] =
+    /^([一二三四五六七八九]?)(十?)([一二三四五六七八九]?)$/.exec(text) ?? []
   const digit = (one: string) => (one ? numerals.indexOf(one) + 1 : 0)
   return ten ? (digit(tens) || 1) * 10 + digit(ones) : digit(tens || ones)
 }
@@ -62,14 +63,19 @@ const yearBefore = (today: string, text: string) =>
 const rules: readonly (readonly [RegExp, (found: Found, today: string) => Days])[] = [
   // Months with their year.
   [
-    new RegExp(`\\b(?:in |of |for |during )?(${englishMonth})\\.? (?:of )?((?:20)\\d\\d|last year|this year)\\b`),
+    new RegExp(
+      `\\b(?:in |of |for |during )?(${englishMonth})\\.? (?:of )?((?:20)\\d\\d|last year|this year)\\b`,
+    ),
     ([, name = '', year = ''], today) =>
       monthDays(
         /\d/.test(year) ? Number(year) : yearBefore(today, year),
         monthNames.findIndex(one => one.startsWith(name.slice(0, 3))) + 1,
       ),
   ],
-  [/\b(?:in |for )?(20\d\d)-(0[1-9]|1[0-2])\b(?!-)/, ([, year, month]) => monthDays(Number(year), Number(month))],
+  [
+    /\b(?:in |for )?(20\d\d)-(0[1-9]|1[0-2])\b(?!-)/,
+    ([, year, month]) => monthDays(Number(year), Number(month)),
+  ],
   [
     /(20\d\d|去年|今年|前年)年?的?\s*(1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])月份?/,
     ([, year = '', month = ''], today) =>
@@ -90,24 +96,56 @@ const rules: readonly (readonly [RegExp, (found: Found, today: string) => Days])
   // Relative to today.
   [/\b(?:for |of )?today\b|今天|今日|今儿/, (_, today) => daysOf('today', today)],
   [/\b(?:for |of )?yesterday\b|昨天|昨日|琴日|寻日|昨儿/, (_, today) => daysOf('yesterday', today)],
-  [/\b(?:in |for |of |during )?(?:this|the current) week\b|(?:这|本|今)(?:个|一)?(?:周|星期|礼拜)|呢个?(?:星期|礼拜)/, (_, today) => daysOf('thisWeek', today)],
-  [/\b(?:in |for |of |from |during )?(?:the )?(?:last|past|previous) week\b|上(?:个|一)?(?:周|星期|礼拜)/, (_, today) => daysOf('lastWeek', today)],
-  [/\b(?:in |for |of |during )?(?:this|the current) month\b|(?:这|本|今|当)(?:个|一)?月|呢个?月/, (_, today) => daysOf('thisMonth', today)],
-  [/\b(?:in |for |of |from |during )?(?:the )?(?:last|past|previous) month\b|上(?:个|一)?月份?|前一个?月/, (_, today) => daysOf('lastMonth', today)],
-  [/\b(?:in |for |of |during )?(?:this|the current) quarter\b|(?:这|本|今|当)(?:个|一)?季度?|呢季/, (_, today) => quarterDays(today, 0)],
-  [/\b(?:in |for |of |from |during )?(?:the )?(?:last|past|previous) quarter\b|上(?:个|一)?季度?/, (_, today) => quarterDays(today, -1)],
-  [/\b(?:in |for |of |during )?(?:this|the current) year\b|\bso far this year\b|\byear to date\b|今年度?|本年度?|这一?年/, (_, today) => daysOf('thisYear', today)],
-  [/\b(?:in |for |of |from |during )?(?:the )?(?:last|past|previous) year\b|去年|上一?年度?|旧年/, (_, today) => daysOf('lastYear', today)],
+  [
+    /\b(?:in |for |of |during )?(?:this|the current) week\b|(?:这|本|今)(?:个|一)?(?:周|星期|礼拜)|呢个?(?:星期|礼拜)/,
+    (_, today) => daysOf('thisWeek', today),
+  ],
+  [
+    /\b(?:in |for |of |from |during )?(?:the )?(?:last|past|previous) week\b|上(?:个|一)?(?:周|星期|礼拜)/,
+    (_, today) => daysOf('lastWeek', today),
+  ],
+  [
+    /\b(?:in |for |of |during )?(?:this|the current) month\b|(?:这|本|今|当)(?:个|一)?月|呢个?月/,
+    (_, today) => daysOf('thisMonth', today),
+  ],
+  [
+    /\b(?:in |for |of |from |during )?(?:the )?(?:last|past|previous) month\b|上(?:个|一)?月份?|前一个?月/,
+    (_, today) => daysOf('lastMonth', today),
+  ],
+  [
+    /\b(?:in |for |of |during )?(?:this|the current) quarter\b|(?:这|本|今|当)(?:个|一)?季度?|呢季/,
+    (_, today) => quarterDays(today, 0),
+  ],
+  [
+    /\b(?:in |for |of |from |during )?(?:the )?(?:last|past|previous) quarter\b|上(?:个|一)?季度?/,
+    (_, today) => quarterDays(today, -1),
+  ],
+  [
+    /\b(?:in |for |of |during )?(?:this|the current) year\b|\bso far this year\b|\byear to date\b|今年度?|本年度?|这一?年/,
+    (_, today) => daysOf('thisYear', today),
+  ],
+  [
+    /\b(?:in |for |of |from |during )?(?:the )?(?:last|past|previous) year\b|去年|上一?年度?|旧年/,
+    (_, today) => daysOf('lastYear', today),
+  ],
   // Months and years by themselves.
   [
-    new RegExp(`\\b(?:in|for|during|of|since|from) (${englishMonth})\\b|^(${bareMonth})\\b|\\b(${bareMonth})\\b$`),
+    new RegExp(
+      `\\b(?:in|for|during|of|since|from) (${englishMonth})\\b|^(${bareMonth})\\b|\\b(${bareMonth})\\b$`,
+    ),
     (found, today) => {
       const name = found.slice(1).find(Boolean) ?? ''
       return latestMonth(today, monthNames.findIndex(one => one.startsWith(name.slice(0, 3))) + 1)
     },
   ],
-  [/(?<!\d)(1[0-2]|[1-9]|十[一二]?|[一二三四五六七八九])月份?/, ([, month = ''], today) => latestMonth(today, numberOf(month))],
-  [/\b(?:in |for |of |during )?(?:the year )?(20\d\d)\b|(20\d\d)\s*(?:年度?|全年)/, ([, one, other]) => yearDays(Number(one ?? other))],
+  [
+    /(?<!\d)(1[0-2]|[1-9]|十[一二]?|[一二三四五六七八九])月份?/,
+    ([, month = ''], today) => latestMonth(today, numberOf(month)),
+  ],
+  [
+    /(20\d\d)\s*(?:全年|年度?)|\b(?:in |for |of |during )?(?:the year )?(20\d\d)\b/,
+    ([, one, other]) => yearDays(Number(one ?? other)),
+  ],
 ]
 // A year in Chinese is written without spaces: “2025全年”.
 const chineseYear = /(?<!\d)(20\d\d)(?!\d)\s*(?:全年|年度?)?/

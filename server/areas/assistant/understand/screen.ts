@@ -23,9 +23,7 @@ export function screenNamed(text: string, { screens }: Names): string | undefine
     for (const one of texts) {
       // What is said exactly wins over what is the same but for “my” or “list”.
       const alike =
-        one === text
-          ? 2
-          : Math.max(likeness(one, text), likeness(plain(one), plain(text)) - 0.01)
+        one === text ? 2 : Math.max(likeness(one, text), likeness(plain(one), plain(text)) - 0.01)
       if (alike >= enough && (!found || alike > found.alike)) found = { name, alike }
     }
   return found?.name

@@ -1,4 +1,4 @@
-import { type ToolName, tools } from '#contract/areas/assistant/tools.ts'
+import type { ToolName, tools } from '#contract/areas/assistant/tools.ts'
 import type { InputOf } from '#contract/kit/field.ts'
 import { compared } from '#server/kit/search/tokens.ts'
 import { abilityIn } from './about.ts'
@@ -39,20 +39,27 @@ function aboutDoing({ text, names }: Question, grammar: Grammar): ToolCall | und
   return undefined
 }
 
+/** Where a question wants to go: a page by its name, or a record by what it is called. */
 function toOpen(question: Question, grammar: Grammar): ToolCall | undefined {
   const { text, names } = question
-  for (const trigger of [grammar.open, grammar.show]) {
-    const found = trigger.exec(text)
-    if (!found) continue
-    const target = text.slice(found[0].length).replace(/[?？。.!！\s]+$/, '')
-    if (!target) continue
-    const screen = screenNamed(target, names)
-    if (screen) return { tool: 'open', input: { screen, keyword: null } }
-    if (trigger === grammar.show) continue
-    const keyword = keywordIn(target, writtenAt(question, target), grammar)
-    if (keyword) return { tool: 'open', input: { screen: null, keyword } }
-  }
-  return undefined
+  const target = after(text, grammar.open)
+  if (!target) return undefined
+  const screen = screenNamed(target, names)
+  if (screen) return { tool: 'open', input: { screen, keyword: null } }
+  const keyword = keywordIn(target, writtenAt(question, target), grammar)
+  return keyword ? { tool: 'open', input: { screen: null, keyword } } : undefined
+}
+
+/** A page by its name, with or without a word that asks to show it. */
+function toShow({ text, rest, names }: Question, grammar: Grammar): ToolCall | undefined {
+  const target = after(rest, grammar.show)
+  const screen = (target && screenNamed(target, names)) ?? screenNamed(text, names)
+  return screen ? { tool: 'open', input: { screen, keyword: null } } : undefined
+}
+
+function after(text: string, trigger: RegExp): string | undefined {
+  const found = trigger.exec(text)
+  return found ? text.slice(found[0].length).replace(/[?？。.!！\s]+$/, '') : undefined
 }
 
 /** The same part of the question as it was written. */
@@ -64,7 +71,6 @@ function writtenAt({ text, written }: Question, part: string): string {
 /** Questions about one's own figures. */
 function aboutFigures({ rest, period, ...q }: Question, grammar: Grammar): ToolCall | undefined {
   const days = { startDate: period?.start ?? null, endDate: period?.end ?? null }
-  if (!grammar.mine(rest)) return undefined
   const named = grammar.project(rest)
   const project = named ? writtenAt({ rest, period, ...q }, named) : null
   if (grammar.kpi.test(rest)) return { tool: 'myKpi', input: { ...days, project } }
@@ -79,33 +85,31 @@ function toFind(question: Question, grammar: Grammar): ToolCall | undefined {
   return keyword ? { tool: 'find', input: { keyword } } : undefined
 }
 
-/** Of the whole question nothing is left when its figure, its period and the usual words are. */
-const onlyFigures = ({ rest }: Question, grammar: Grammar): boolean =>
-  (grammar.kpi.test(rest) || grammar.shares.test(rest) || grammar.points.test(rest)) &&
-  grammar.project(rest) === undefined
-
-function inGrammar(question: Question, grammar: Grammar): ToolCall | undefined {
-  const { text, written, names, period } = question
-  if (grammar.introduce.test(text)) return { tool: 'introduce', input: {} }
-  const doing = aboutDoing(question, grammar)
-  if (doing) return doing
-  const howTo: ToolCall = { tool: 'howTo', input: { question: written } }
-  const figures = aboutFigures(question, grammar)
-  if (figures && (period || onlyFigures(question, grammar)) && !asksHow(question, grammar))
-    return figures
-  if (asksHow(question, grammar)) return howTo
-  const opened = toOpen(question, grammar)
-  if (opened) return opened
-  if (grammar.whatWaits.test(text)) return { tool: 'whatWaits', input: {} }
-  const found = toFind(question, grammar)
-  if (found) return found
-  if (figures) return figures
-  const screen = screenNamed(text, names)
-  return screen ? { tool: 'open', input: { screen, keyword: null } } : undefined
+/** Whether a question about figures can be nothing else. */
+function surely({ rest, period }: Question, grammar: Grammar): boolean {
+  if (grammar.onlyFigure(rest)) return true
+  const own = grammar.mine.test(rest)
+  return own && (period !== undefined || grammar.project(rest) !== undefined)
 }
 
-const asksHow = ({ text }: Question, { howTo, howIs }: Grammar) =>
-  howTo.test(text) && !howIs.test(text)
+function inGrammar(question: Question, grammar: Grammar): ToolCall | undefined {
+  const { text, written } = question
+  if (grammar.introduce.test(text)) return { tool: 'introduce', input: {} }
+  const howTo: ToolCall = { tool: 'howTo', input: { question: written } }
+  const figures = aboutFigures(question, grammar)
+  const asksHow = grammar.howTo.test(text) && !(figures && grammar.howIs.test(text))
+  return (
+    aboutDoing(question, grammar) ??
+    toOpen(question, grammar) ??
+    (asksHow ? howTo : undefined) ??
+    (figures && surely(question, grammar) ? figures : undefined) ??
+    (grammar.whatWaits.test(text) ? { tool: 'whatWaits', input: {} } : undefined) ??
+    toShow(question, grammar) ??
+    toFind(question, grammar) ??
+    figures ??
+    (grammar.perhapsHowTo.test(text) ? howTo : undefined)
+  )
+}
 
 /**
  * What a question asks for, by rules: one of the tools with its input; undefined if it is none of

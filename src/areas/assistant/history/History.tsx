@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEEP_DAYS } from '#contract/areas/assistant/calls.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
@@ -22,6 +22,8 @@ export function History({ current, onOpen, onRemoved }: Props) {
   const { t } = useTranslation(['pages/assistant', 'kit'])
   const past = useHistory()
   const search = useRef<HTMLInputElement>(null)
+  /** The first one that was not shown yet when more were asked for. */
+  const [landing, land] = useState<number>()
   const remove = useRemoval(
     id => {
       past.drop(id)
@@ -44,11 +46,12 @@ export function History({ current, onOpen, onRemoved }: Props) {
       )}
       {list.length > 0 && (
         <ul aria-label={t('pages/assistant:past.title')}>
-          {list.map(one => (
+          {list.map((one, at) => (
             <PastChatItem
               key={one.id}
               chat={one}
               current={one.id === current}
+              landed={at === landing}
               onOpen={() => onOpen(one.id)}
               onRemove={() => remove(one)}
             />
@@ -56,7 +59,14 @@ export function History({ current, onOpen, onRemoved }: Props) {
         </ul>
       )}
       {past.hasMore && !failure && (
-        <Button size="small" loading={busySign(loading)} onClick={past.more}>
+        <Button
+          size="small"
+          loading={busySign(loading)}
+          onClick={() => {
+            land(list.length)
+            past.more()
+          }}
+        >
           {t('pages/assistant:past.more')}
         </Button>
       )}

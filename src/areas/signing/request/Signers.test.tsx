@@ -21,9 +21,13 @@ it('whoever declined is not said to have signed', async () => {
   const declined = { ...signer, id: 2, name: 'Ho', state: 'DECLINED', way: null } as const
   const row = { id: 5, signerCount: 2, signedCount: 1 } as unknown as Request
   const signers = [signer, { ...declined, reason: 'Not as agreed' }]
-  await show(<Signers resource={contractResource} row={row} signers={signers} />, () => ({}), {
-    entities: { contract },
-  })
+  await show(
+    <Signers resource={contractResource} row={row} signers={signers} />,
+    () => ({ data: {} }),
+    {
+      entities: { contract },
+    },
+  )
   const [mei, ho] = await screen.findAllByRole('listitem')
   const terms = (of: HTMLElement | undefined) =>
     within(of as HTMLElement)

@@ -1,0 +1,19 @@
+import { project } from '#contract/areas/project/public.ts'
+import type { SignedIn } from '#server/context.ts'
+import { makeCall } from '#server/kit/callAs.ts'
+import { spellings } from '#server/kit/spellings.ts'
+
+/** A project that the member sees, by its id or a part of its name; undefined if there is none. */
+export async function projectNamed(
+  context: SignedIn,
+  asked: string | null | undefined,
+): Promise<{ id: string; name: string } | undefined> {
+  if (!asked) return undefined
+  for (const keyword of await spellings(asked)) {
+    const found = (await makeCall(context, `${project.name}.list`, { keyword, pageSize: 1 })) as {
+      list: { id: string; name: string }[]
+    }
+    if (found.list[0]) return found.list[0]
+  }
+  return undefined
+}
