@@ -114,7 +114,7 @@ function answerOf(route: Route, subject: Subject | undefined, shared: Components
     return { description: 'The bytes, or a refusal.', content: kinds[route.output] }
   const data = shared.refer(route.output, subject)
   const schema = { allOf: [ref('schemas', 'Envelope'), { properties: { data } }] }
-  const answer = { description: 'Envelope.', content: { 'application/json': { schema } } }
+  const answer = { description: 'OK', content: { 'application/json': { schema } } }
   const name = String(data.$ref ?? '')
     .split('/')
     .at(-1)

@@ -46,6 +46,7 @@ export const webhookDelivery = entity('webhookDelivery', {
   state: 'status',
   actions: {
     sendAgain: {
+      right: 'eform:webhookDelivery',
       from: ['DELIVERED', 'FAILED'],
       to: 'WAITING',
       otherwise: 'changed',

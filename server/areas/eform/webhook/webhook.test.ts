@@ -329,6 +329,14 @@ describe('a webhook', () => {
     expect(meta?.name).toBe('webhookPaused')
   })
 
+  it('sends nothing again for those who may not see deliveries', async () => {
+    await waiting()
+    await send()
+    const [{ id } = { id: 0 }] = await deliveries()
+    expect(await world.refused('webhookDelivery.sendAgain', world.editor, { id })).toBe('noPermission')
+    expect(await deliveries()).toMatchObject([{ status: 'DELIVERED' }])
+  })
+
   it('is deleted with its deliveries, and put back with them', async () => {
     const { id } = await waiting()
     const { entry } = await world.done<{ entry: number }>('eformWebhook.remove', admin, { id })
