@@ -35,6 +35,7 @@ export function MemberMenu({ roomy, onSettings }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { mutate: signOut } = useLogout()
+  const theme = useOtherTheme()
   const { profile } = currentMember()
   const name = profile?.name || t('member.unknown')
   const own = fixedScreens.map(({ path, name: label }) => ({
@@ -43,20 +44,15 @@ export function MemberMenu({ roomy, onSettings }: Props) {
     label: menuWords({ name: label, title: label }),
     onClick: () => void navigate(path),
   }))
-  const theme = useOtherTheme()
+  const language = {
+    key: 'language',
+    type: 'group' as const,
+    label: t('language.choose'),
+    children: languages(),
+  }
   const items = [
     ...own,
-    ...(roomy
-      ? []
-      : [
-          {
-            key: 'language',
-            type: 'group' as const,
-            label: t('language.choose'),
-            children: languages(),
-          },
-          { key: 'theme', ...theme },
-        ]),
+    ...(roomy ? [] : [language, { key: 'theme', ...theme }]),
     {
       key: 'settings',
       icon: <SettingOutlined aria-hidden />,

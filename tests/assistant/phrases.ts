@@ -52,7 +52,10 @@ const plain = (text: unknown) =>
 /** What is wrong with how a phrase is understood; nothing if it is right. */
 export async function problemOf(phrase: Phrase, language: Language): Promise<string | undefined> {
   const understood = await understand(phrase.text, today)
-  const tool = understood?.tool ?? 'none'
+  const [found] = understood?.tool === 'howTo' ? await searchHelp(language, phrase.text) : []
+  // Where the help pages say nothing of it, the answer is that it is not understood.
+  const none = !understood || (understood.tool === 'howTo' && !found)
+  const tool = none ? 'none' : understood.tool
   const input = (understood?.input ?? {}) as Record<string, string | null>
   if (tool !== phrase.tool) return `${tool} ${JSON.stringify(input)} instead of ${phrase.tool}`
   if (['myKpi', 'myPoints', 'myShares'].includes(tool)) {
@@ -67,10 +70,7 @@ export async function problemOf(phrase: Phrase, language: Language): Promise<str
     return `keyword ${input.keyword ?? input.screen} instead of ${phrase.keyword}`
   if (phrase.what && !phrase.what.some(one => same(input.ability ?? '', one)))
     return `${input.ability} instead of ${phrase.what}`
-  if (phrase.page) {
-    const [found] = await searchHelp(language, phrase.text)
-    if (!found || !phrase.page.includes(found.page))
-      return `${found?.page}#${found?.section} instead of ${phrase.page}`
-  }
+  if (phrase.page && found && !phrase.page.includes(found.page))
+    return `${found.page}#${found.section} instead of ${phrase.page}`
   return undefined
 }

@@ -25,29 +25,42 @@ const partsOf = (page: HelpPage, { title, introduction, sections }: HelpText): H
   ...sections.map(({ id, heading, text }) => ({ page, title, section: id, heading, text })),
 ]
 
-/** What headings and titles count more than the text below them. */
-const weights = { heading: 4, title: 1.5, text: 1 } as const
+/** The texts of a language, for searching: its sections, and its pages as a whole. */
+interface HelpIndex {
+  parts: Ranking<HelpPart>
+  pages: Ranking<HelpPage>
+}
 
-async function indexed(language: Language): Promise<Ranking<HelpPart>> {
+/** What headings and titles count more than the text below them. */
+const weights = { heading: 4, title: 2.5, text: 1 } as const
+
+const weighed = async (part: HelpPart, names: readonly (keyof typeof weights)[]) =>
+  Promise.all(
+    names.map(async name => ({ text: await compared(part[name]), weight: weights[name] })),
+  )
+
+async function indexed(language: Language): Promise<HelpIndex> {
   const pages = await Promise.all(
     helpPages.map(async page => partsOf(page, await helpText(language, page))),
   )
-  const texts = pages.flat().map(async of => ({
+  const parts = pages.flat().map(async of => ({
     of,
-    parts: await Promise.all(
-      (['heading', 'title', 'text'] as const).map(async name => ({
-        text: await compared(of[name]),
-        weight: weights[name],
-      })),
-    ),
+    parts: await weighed(of, ['heading', 'title', 'text']),
   }))
-  return new Ranking(await Promise.all(texts))
+  const wholes = pages.map(async (all, at) => ({
+    of: helpPages[at] as HelpPage,
+    parts: (await Promise.all(all.map(part => weighed(part, ['heading', 'text'])))).flat(),
+  }))
+  return {
+    parts: new Ranking(await Promise.all(parts)),
+    pages: new Ranking(await Promise.all(wholes)),
+  }
 }
 
-const indexes = new Map<Language, Promise<Ranking<HelpPart>>>()
+const indexes = new Map<Language, Promise<HelpIndex>>()
 
 /** The help pages of a language, for searching; read once. */
-export function helpIndex(language: Language): Promise<Ranking<HelpPart>> {
+export function helpIndex(language: Language): Promise<HelpIndex> {
   const known = indexes.get(language) ?? indexed(language)
   indexes.set(language, known)
   return known

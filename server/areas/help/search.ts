@@ -12,7 +12,7 @@ import { type HelpPart, helpIndex } from './pages.ts'
 const most = 12
 const excerptCap = 160
 /** What a section has to contain of the question to be an answer. */
-const enough = 0.3
+const enough = 0.4
 
 const plain = (tokens: readonly Token[]): string =>
   tokens
@@ -30,11 +30,20 @@ export function excerptOf(markdown: string): string {
   return text.length > excerptCap ? `${text.slice(0, excerptCap).trimEnd()}…` : text
 }
 
+/** How much the page of a section counts besides the section itself. */
+const pageShare = 0.6
+
 /** The sections that answer a question best. */
 export async function searchHelp(language: Language, question: string): Promise<HelpPart[]> {
-  const index = await helpIndex(language)
-  const hits = index.search(await compared(question))
-  return hits.filter(({ covered }) => covered >= enough).map(({ of }) => of)
+  const { parts, pages } = await helpIndex(language)
+  const asked = await compared(question)
+  const ofPage = new Map(pages.search(asked).map(({ of, score }) => [of, score]))
+  return parts
+    .search(asked)
+    .filter(({ covered }) => covered >= enough)
+    .map(({ of, score }) => ({ of, score: score + pageShare * (ofPage.get(of.page) ?? 0) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ of }) => of)
 }
 
 const shown = ({ page, title, section, heading, text }: HelpPart): FoundHelp => ({

@@ -9,6 +9,7 @@ export const compared = async (text: string): Promise<string> =>
     .toLowerCase()
     .replaceAll('帐', '账')
     .replaceAll('身分', '身份')
+    .replaceAll('甚么', '什么')
 
 const HAN = /\p{Script=Han}+/gu
 const LATIN = /[\p{Script=Latin}\d]+/gu

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { giveBack } from '#src/kit/dialog/focus.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
 import { Conversation } from './Conversation.tsx'
 import { Frame } from './Frame.tsx'
 import { Head } from './Head.tsx'
 import { History } from './history/History.tsx'
 import { recordAt } from './recordAt.ts'
-import { focusQuestion } from './shown.ts'
+import { focusBefore, focusQuestion } from './shown.ts'
 import { useChat } from './useChat.ts'
 import { wayOf } from './ways.ts'
 import './assistant.css'
@@ -29,9 +30,12 @@ export default function Panel({ open, docked, onClose }: Props) {
   const [past, setPast] = useState(false)
   const shown = useRef(open)
   useEffect(() => {
+    const before = shown.current
     shown.current = open
-    // It opens with its field.
-    if (!open) setPast(false)
+    if (open || !before) return
+    // The next time it opens with its field, and the focus is where it was.
+    setPast(false)
+    giveBack(focusBefore())
   }, [open])
 
   async function ask(question: string) {

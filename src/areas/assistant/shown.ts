@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { giveBack } from '#src/kit/dialog/focus.ts'
 import { isDialogOpen } from '#src/kit/page/keys.ts'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { changeSettings, settings, useSettings } from '#src/kit/page/settings.ts'
@@ -19,7 +18,6 @@ let drawer = false
 /** How often the field for questions was to take the focus. */
 let calls = 0
 let answered = 0
-/** What had the focus before. */
 let opener: Element | null = null
 const listeners = new Set<() => void>()
 
@@ -65,10 +63,12 @@ function uncover() {
   drawer = false
   answered = calls
   changed()
-  giveBack(opener)
 }
 
-/** Hides the chat; a focus that was in it goes back to where it came from. */
+/** What had the focus before the chat was shown. */
+export const focusBefore = (): Element | null => opener
+
+/** Hides the chat. */
 export function closeAssistant() {
   if (isDocked()) changeSettings({ chat: false })
   uncover()

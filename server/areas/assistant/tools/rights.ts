@@ -33,9 +33,13 @@ async function granting({ context }: Asked, right: Right): Promise<string[]> {
     said(language, 'who.roles', {
       roles: roles.map(one => plain(roleName(language, one))).join(said(language, 'and')),
     }),
-    said(language, 'who.administrators', {
-      names: administrators.map(plain).join(said(language, 'and')),
-    }),
+    ...(administrators.length > 0
+      ? [
+          said(language, 'who.administrators', {
+            names: administrators.map(plain).join(said(language, 'and')),
+          }),
+        ]
+      : []),
   ]
 }
 

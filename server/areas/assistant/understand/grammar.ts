@@ -15,7 +15,9 @@ export interface Grammar {
   whatWaits: RegExp
   /** The beginning of a wish to go somewhere; the rest is where. */
   open: RegExp
-  /** The same, only if the rest is a page by its name. */
+  /** The same by a short word, which leads only to a page by its name. */
+  go: RegExp
+  /** Asks to see something, which may be a page by its name. */
   show: RegExp
   find: RegExp
   /** What is not the word that is searched for, around it. */

@@ -117,7 +117,7 @@ const rules: readonly (readonly [RegExp, (found: Found, today: string) => Days])
     (_, today) => quarterDays(today, 0),
   ],
   [
-    /\b(?:in |for |of |from |during )?(?:the )?(?:last|past|previous) quarter\b|上(?:个|一)?季度?/,
+    /\b(?:in |for |of |from |during )?(?:the )?(?:last|past|previous) quarter\b|(?:上|前)(?:个|一)?(?:个)?季度?/,
     (_, today) => quarterDays(today, -1),
   ],
   [

@@ -17,14 +17,18 @@ function likeness(a: string, b: string): number {
 }
 
 /** The screen whose name is closest to a text in the form of `compared`, if one is close. */
-export function screenNamed(text: string, { screens }: Names): string | undefined {
+export function screenNamed(
+  text: string,
+  { screens }: Names,
+  least = enough,
+): string | undefined {
   let found: { name: string; alike: number } | undefined
   for (const [name, texts] of screens)
     for (const one of texts) {
       // What is said exactly wins over what is the same but for “my” or “list”.
       const alike =
         one === text ? 2 : Math.max(likeness(one, text), likeness(plain(one), plain(text)) - 0.01)
-      if (alike >= enough && (!found || alike > found.alike)) found = { name, alike }
+      if (alike >= least && (!found || alike > found.alike)) found = { name, alike }
     }
   return found?.name
 }

@@ -42,6 +42,8 @@ function aboutDoing({ text, names }: Question, grammar: Grammar): ToolCall | und
 /** Where a question wants to go: a page by its name, or a record by what it is called. */
 function toOpen(question: Question, grammar: Grammar): ToolCall | undefined {
   const { text, names } = question
+  const near = screenNamed(after(text, grammar.go) ?? '', names)
+  if (near) return { tool: 'open', input: { screen: near, keyword: null } }
   const target = after(text, grammar.open)
   if (!target) return undefined
   const screen = screenNamed(target, names)
@@ -51,9 +53,12 @@ function toOpen(question: Question, grammar: Grammar): ToolCall | undefined {
 }
 
 /** A page by its name, with or without a word that asks to show it. */
+/** How alike a name has to be where nothing else says that a page is meant. */
+const sure = 0.85
+
 function toShow({ text, rest, names }: Question, grammar: Grammar): ToolCall | undefined {
   const target = after(rest, grammar.show)
-  const screen = (target && screenNamed(target, names)) ?? screenNamed(text, names)
+  const screen = (target && screenNamed(target, names, sure)) || screenNamed(text, names, sure)
   return screen ? { tool: 'open', input: { screen, keyword: null } } : undefined
 }
 
@@ -89,7 +94,7 @@ function toFind(question: Question, grammar: Grammar): ToolCall | undefined {
 function surely({ rest, period }: Question, grammar: Grammar): boolean {
   if (grammar.onlyFigure(rest)) return true
   const own = grammar.mine.test(rest)
-  return own && (period !== undefined || grammar.project(rest) !== undefined)
+  return period !== undefined || (own && grammar.project(rest) !== undefined)
 }
 
 function inGrammar(question: Question, grammar: Grammar): ToolCall | undefined {
@@ -104,6 +109,7 @@ function inGrammar(question: Question, grammar: Grammar): ToolCall | undefined {
     (asksHow ? howTo : undefined) ??
     (figures && surely(question, grammar) ? figures : undefined) ??
     (grammar.whatWaits.test(text) ? { tool: 'whatWaits', input: {} } : undefined) ??
+    (figures && grammar.mine.test(question.rest) && !grammar.find.test(text) ? figures : undefined) ??
     toShow(question, grammar) ??
     toFind(question, grammar) ??
     figures ??
