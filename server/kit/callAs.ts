@@ -15,7 +15,7 @@ export function declareRoutes(all: () => readonly Route[]): void {
 }
 
 /** The route of that name: `ownBoard`, `kpiTicket.view`. */
-export function routeNamed(name: string): Route {
+function routeNamed(name: string): Route {
   if (!routes) throw new Error('server/areas.ts is not loaded')
   byName ??= new Map(routes().map(route => [route.name, route]))
   const route = byName.get(name)

@@ -18,7 +18,7 @@ export interface Phrase {
 }
 
 /** The day on which the phrases are asked. */
-export const today = '2026-11-28'
+const today = '2026-11-28'
 
 const months: Readonly<Record<string, Days>> = {
   thisQuarter: { start: '2026-10-01', end: '2026-12-31' },

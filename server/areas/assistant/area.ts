@@ -2,6 +2,7 @@ import { sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import { askRoutes } from './ask.ts'
 import { chatRoutes, forgetChats, sweepChats } from './chats.ts'
+import { ownChatList } from './ownChatList.ts'
 import { assistantChat, assistantMessage } from './tables.ts'
 
 declare module '#server/kit/jobs/job.ts' {
@@ -14,6 +15,7 @@ declare module '#server/kit/jobs/job.ts' {
 export const assistant: Area = {
   tables: [assistantChat, assistantMessage],
   routes: () => [...askRoutes, ...chatRoutes],
+  ownData: { assistantChats: ownChatList },
   forget: forgetChats,
   jobs: { sweepChats: sweep(sweepChats) },
 }

@@ -72,3 +72,17 @@ it('other calls, and servers that do not announce keys, get none', async () => {
   await act(() => result.current.send(note, { amount: '5' }))
   expect(callServer.mock.calls.at(-1)?.[1]).toEqual({ amount: '5' })
 })
+
+it('what was given up has no answer: sent again, it keeps its key', async () => {
+  const { result } = renderHook(() => useSend({ refusals: 'allHere' }))
+  const stop = new AbortController()
+  callServer.mockImplementationOnce(() => Promise.reject(new Failure('aborted', pay.path)))
+  const outcome = await act(() =>
+    result.current.send(pay, { amount: '1.00' }, undefined, stop.signal),
+  )
+  expect(outcome).toMatchObject({ ok: false, message: '' })
+  expect(callServer.mock.calls[0]).toMatchObject([pay, {}, { signal: stop.signal }])
+  await act(() => result.current.send(pay, { amount: '1.00' }))
+  const [first, second] = callServer.mock.calls.map(([, input]) => input.requestKey)
+  expect(first).toBe(second)
+})

@@ -21,7 +21,7 @@ function partOccurs({ text, tokens }: Sought, part: string): number {
 }
 
 /** How much a name says that occurs in the question with all its parts; otherwise 0. */
-export function occurs(question: Sought, name: string): number {
+function occurs(question: Sought, name: string): number {
   const parts = HAN.test(name) ? name.split(/\s+/) : [name]
   let sum = 0
   for (const part of parts) {

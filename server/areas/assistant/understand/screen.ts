@@ -17,11 +17,7 @@ function likeness(a: string, b: string): number {
 }
 
 /** The screen whose name is closest to a text in the form of `compared`, if one is close. */
-export function screenNamed(
-  text: string,
-  { screens }: Names,
-  least = enough,
-): string | undefined {
+export function screenNamed(text: string, { screens }: Names, least = enough): string | undefined {
   let found: { name: string; alike: number } | undefined
   for (const [name, texts] of screens)
     for (const one of texts) {

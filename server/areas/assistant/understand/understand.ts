@@ -109,7 +109,9 @@ function inGrammar(question: Question, grammar: Grammar): ToolCall | undefined {
     (asksHow ? howTo : undefined) ??
     (figures && surely(question, grammar) ? figures : undefined) ??
     (grammar.whatWaits.test(text) ? { tool: 'whatWaits', input: {} } : undefined) ??
-    (figures && grammar.mine.test(question.rest) && !grammar.find.test(text) ? figures : undefined) ??
+    (figures && grammar.mine.test(question.rest) && !grammar.find.test(text)
+      ? figures
+      : undefined) ??
     toShow(question, grammar) ??
     toFind(question, grammar) ??
     figures ??

@@ -333,7 +333,9 @@ describe('a webhook', () => {
     await waiting()
     await send()
     const [{ id } = { id: 0 }] = await deliveries()
-    expect(await world.refused('webhookDelivery.sendAgain', world.editor, { id })).toBe('noPermission')
+    expect(await world.refused('webhookDelivery.sendAgain', world.editor, { id })).toBe(
+      'noPermission',
+    )
     expect(await deliveries()).toMatchObject([{ status: 'DELIVERED' }])
   })
 

@@ -216,7 +216,12 @@ export const english: Vocabulary = {
   },
   phrases: {
     'projectMember.exit': ['leave project', 'exit project', 'quit project'],
-    'projectMember.create': ['add to project', 'member to project', 'person to project', 'people to project'],
+    'projectMember.create': [
+      'add to project',
+      'member to project',
+      'person to project',
+      'people to project',
+    ],
     'projectMember.remove': ['remove from project', 'kick project'],
     'projectApply.withdraw': ['withdraw application', 'take back application'],
     'refundRequire.create': ['apply refund', 'ask refund', 'request refund'],
