@@ -1,10 +1,4 @@
-import {
-  BellOutlined,
-  LockOutlined,
-  LogoutOutlined,
-  SafetyOutlined,
-  SettingOutlined,
-} from '@ant-design/icons'
+import { BellOutlined, LockOutlined, SafetyOutlined, SettingOutlined } from '@ant-design/icons'
 import { useLogout } from '@refinedev/core'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -15,6 +9,7 @@ import { MenuButton } from '#src/kit/button/MenuButton.tsx'
 import { Face } from '#src/kit/file/Face.tsx'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { currentMember } from '#src/kit/session/currentMember.ts'
+import { Sign } from '#src/kit/ui/Sign.tsx'
 import { menuWords } from '#src/kit/words/words.ts'
 import { inHeader, languages, useOtherTheme } from './switches.tsx'
 
@@ -61,7 +56,7 @@ export function MemberMenu({ roomy, onSettings }: Props) {
     },
     {
       key: 'signOut',
-      icon: <LogoutOutlined aria-hidden />,
+      icon: <Sign of="leave" />,
       label: t('member.signOut'),
       onClick: () => signOut(),
     },

@@ -1,10 +1,10 @@
-import { MoonOutlined, SunOutlined, TranslationOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { useMode } from '#src/kit/light/theme.ts'
 import { changeSettings } from '#src/kit/page/settings.ts'
+import { Sign } from '#src/kit/ui/Sign.tsx'
 
 /** Popups are in the header's landmark, and scroll with it. */
 export const inHeader = (button: HTMLElement) => button.closest('header') ?? document.body
@@ -26,11 +26,7 @@ export function LanguageSwitch() {
       placement="bottomRight"
       getPopupContainer={inHeader}
     >
-      <Button
-        type="text"
-        icon={<TranslationOutlined aria-hidden />}
-        aria-label={t('language.choose')}
-      >
+      <Button type="text" icon={<Sign of="language" />} aria-label={t('language.choose')}>
         <span className="cs-wide-only">{localeNames[currentLocale()]}</span>
       </Button>
     </MenuButton>
@@ -44,7 +40,7 @@ export function useOtherTheme() {
   const next = mode === 'dark' ? 'light' : 'dark'
   return {
     label: t(`theme.${next}`),
-    icon: mode === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />,
+    icon: <Sign of={mode === 'dark' ? 'sun' : 'moon'} />,
     onClick: () => changeSettings({ theme: next }),
   }
 }

@@ -64,8 +64,9 @@ export async function problemOf(phrase: Phrase, language: Language): Promise<str
       return `${input.startDate} to ${input.endDate} instead of ${phrase.period}`
     if (plain(input.project) !== plain(phrase.project)) return `project ${input.project}`
   }
-  if (tool === 'open' && phrase.place && input.screen !== phrase.place)
-    return `${input.screen ?? input.keyword} instead of ${phrase.place}`
+  const place = phrase.place === 'notices' ? 'notice' : phrase.place
+  if (tool === 'open' && place && input.screen !== place)
+    return `${input.screen ?? input.keyword} instead of ${place}`
   if (phrase.keyword && plain(input.keyword) !== plain(phrase.keyword))
     return `keyword ${input.keyword ?? input.screen} instead of ${phrase.keyword}`
   if (phrase.what && !phrase.what.some(one => same(input.ability ?? '', one)))

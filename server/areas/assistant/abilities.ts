@@ -18,7 +18,7 @@ export type Ability = { right: Right; id: string } & (
 export const fixedScreens = {
   security: '/user/security',
   resetPwd: '/user/resetPwd',
-  notices: '/user/notices',
+  notice: '/user/notices',
 } as const
 
 /** Operations that are asked about; the others come with these. */
@@ -62,8 +62,10 @@ function collected(): ReadonlyMap<string, Ability> {
       all.push({ kind: 'permission', id: `permission:${right}`, label: `menus:${button}`, right })
   }
   for (const screen of Object.keys(fixedScreens)) {
-    const label = `menus:${screen === 'notices' ? 'notice' : screen}`
-    all.push({ kind: 'screen', id: `screen:${screen}`, screen, label, right: 'signedIn' })
+    all.push({
+      ...{ kind: 'screen', id: `screen:${screen}`, screen },
+      ...{ label: `menus:${screen}`, right: 'signedIn' },
+    })
   }
   for (const [name, right] of Object.entries(calls))
     all.push({ kind: 'call', id: `call:${name}`, label: `pages/answers:calls.${name}`, right })

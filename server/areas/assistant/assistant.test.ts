@@ -104,8 +104,8 @@ describe('what waits', () => {
     const { text, links } = await answer('what is waiting for me?')
     expect(text).toContain('- Tickets of yours to claim, finish or rework: **1**')
     expect(links).toContainEqual({
-      ...{ kind: 'record', label: 'KPI ticket · Paint the fence' },
-      ...{ name: 'kpiTicket', id: String(ticket) },
+      ...{ kind: 'address', label: 'KPI ticket · Paint the fence', id: null },
+      name: `/projects/taskList/show/${ticket}?projectId=${project}`,
     })
   })
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm'
 import {
   KEEP_DAYS,
   ownChat,
@@ -55,6 +55,16 @@ async function withWords(keyword: string | null | undefined) {
   )
 }
 
+/** Deletes chats with their messages, in one statement; answers how many. */
+async function removeWhere(at: Executor, which: SQL | undefined): Promise<number> {
+  const { rows } = await at.execute<{ count: number }>(sql`
+    with gone as (delete from ${assistantChat} where ${which} returning ${assistantChat.id}),
+      messages as (delete from ${assistantMessage}
+        where ${assistantMessage.chatId} in (select "id" from gone))
+    select count(*)::int as "count" from gone`)
+  return rows[0]?.count ?? 0
+}
+
 export const chatRoutes: Route[] = [
   answer(ownChats, async ({ db, me }, { keyword, pageNo = 1, pageSize = 20 }) => {
     const rows = await db
@@ -80,9 +90,9 @@ export const chatRoutes: Route[] = [
 
   answer(removeChats, async ({ db, me }, { chatId }) => {
     const which = chatId ? ownedBy(me.id, chatId) : eq(assistantChat.memberId, me.id)
-    const gone = await db.delete(assistantChat).where(which).returning({ id: assistantChat.id })
-    if (chatId && gone.length === 0) fail('notFound')
-    return { count: gone.length }
+    const count = await removeWhere(db, which)
+    if (chatId && count === 0) fail('notFound')
+    return { count }
   }),
 
   answer(rateAnswer, async ({ db, me }, { messageId, helpful = null }) => {
@@ -105,10 +115,10 @@ export const chatRoutes: Route[] = [
 /** Deletes chats that were not continued for a long time. */
 export async function sweepChats(at: Executor): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${KEEP_DAYS})`
-  await at.delete(assistantChat).where(lt(assistantChat.updateDate, oldest))
+  await removeWhere(at, lt(assistantChat.updateDate, oldest))
 }
 
 /** What a member who left has asked. */
 export const forgetChats: Forget = async (at, { id }) => {
-  await at.delete(assistantChat).where(eq(assistantChat.memberId, id))
+  await removeWhere(at, eq(assistantChat.memberId, id))
 }

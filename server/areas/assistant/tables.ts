@@ -28,9 +28,7 @@ export const assistantMessage = pgTable(
   'assistantMessage',
   {
     id: number().primaryKey().generatedAlwaysAsIdentity(),
-    chatId: number()
-      .notNull()
-      .references(() => assistantChat.id, { onDelete: 'cascade' }),
+    chatId: number().notNull(),
     /** Written by the member. */
     own: boolean().notNull(),
     text: text().notNull(),

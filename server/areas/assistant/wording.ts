@@ -1,4 +1,5 @@
 import { declared } from '#contract/kit/declared.ts'
+import { nameOf } from '#contract/kit/manifest.ts'
 import type { Days } from '#contract/kit/period.ts'
 import { longDay } from '#server/kit/calendar/day.ts'
 import { type Language, word, wordAt } from '#server/words.ts'
@@ -15,8 +16,7 @@ export const kindName = (language: Language, entity: string): string =>
 /** What a screen is called in the menu. */
 export function screenName(language: Language, screen: string): string {
   const one = declared().screens[screen]
-  const label = one ? (one.name ?? one.at.slice(one.at.lastIndexOf('/') + 1)) : screen
-  return word(language, `menus:${label === 'notices' && !one ? 'notice' : label}`)
+  return word(language, `menus:${one ? nameOf(one) : screen}`)
 }
 
 /** What something that can be done is called. */

@@ -18,7 +18,6 @@ CREATE TABLE "assistantMessage" (
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
-ALTER TABLE "assistantMessage" ADD CONSTRAINT "assistantMessage_chatId_assistantChat_id_fk" FOREIGN KEY ("chatId") REFERENCES "public"."assistantChat"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "assistantChat_member_idx" ON "assistantChat" USING btree ("memberId","updateDate");
 CREATE INDEX "assistantChat_updateDate_idx" ON "assistantChat" USING btree ("updateDate");
 CREATE INDEX "assistantMessage_chat_idx" ON "assistantMessage" USING btree ("chatId","id");

@@ -334,6 +334,7 @@ describe('a recurring job', () => {
       'remindOfNotices',
       'sweepAccess',
       'sweepArticles',
+      'sweepChats',
       'sweepContracts',
       'sweepCvShares',
       'sweepDataExports',

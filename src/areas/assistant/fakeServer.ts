@@ -11,7 +11,7 @@ export const server = {
   answers: {} as Record<string, Answered>,
 }
 
-/** Stands in for `callServer`. */
+/** Stands in for the call to the server. */
 export async function fakeCall(
   { name }: Call,
   input: Input,

@@ -1,9 +1,9 @@
-import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { retryDialogImport } from '#src/kit/page/retryImport.ts'
+import { Sign } from '#src/kit/ui/Sign.tsx'
 
 const HelpDrawer = lazy(
   retryDialogImport(loadWithWords(['pages/help'], () => import('./HelpDrawer.tsx'))),
@@ -20,7 +20,7 @@ export default function HelpButton() {
       <Tooltip title={t('help.open')}>
         <Button
           type="text"
-          icon={<QuestionCircleOutlined aria-hidden />}
+          icon={<Sign of="question" />}
           aria-label={t('help.open')}
           aria-haspopup="dialog"
           aria-expanded={open}

@@ -1,9 +1,12 @@
+import type { AnswerLink } from '#contract/areas/assistant/calls.ts'
+import { kpiTicket } from '#contract/areas/ticket/public.ts'
 import { type Found, findRecords } from '#contract/kit/calls/palette.ts'
 import { declared } from '#contract/kit/declared.ts'
-import { callAs } from '#server/kit/callAs.ts'
+import { ticketLink } from '#server/areas/ticket/public.ts'
+import { callAs, makeCall } from '#server/kit/callAs.ts'
 import { can } from '#server/kit/can.ts'
 import { compared } from '#server/kit/search/tokens.ts'
-import { type Asked, plain, type Reply, toRecord, toScreen } from '../reply.ts'
+import { type Asked, plain, type Reply, toAddress, toRecord, toScreen } from '../reply.ts'
 import type { ToolCall } from '../understand/understand.ts'
 import { kindName, said, screenName } from '../wording.ts'
 import { whoGrants } from './rights.ts'
@@ -13,18 +16,24 @@ type Input<T extends ToolCall['tool']> = Extract<ToolCall, { tool: T }>['input']
 /** Records linked below an answer. */
 const most = 12
 
-const linkTo = (language: Asked['context']['language'], { entity, id, title }: Found) =>
-  toRecord(`${title} · ${kindName(language, entity)}`, entity, String(id))
+/** A link to a record; the page of a ticket is one of its project. */
+async function linkTo({ context }: Asked, { entity, id, title }: Found): Promise<AnswerLink> {
+  const label = `${title} · ${kindName(context.language, entity)}`
+  if (entity !== kpiTicket.name) return toRecord(label, entity, String(id))
+  const ticket = (await makeCall(context, `${entity}.view`, { id })) as { project: string }
+  return toAddress(label, ticketLink(ticket.project, Number(id)))
+}
 
 /** Records with these words, as the search of the product finds them. */
-export async function find({ context }: Asked, { keyword }: Input<'find'>): Promise<Reply> {
+export async function find(asked: Asked, { keyword }: Input<'find'>): Promise<Reply> {
+  const { context } = asked
   const { language } = context
   const found = await callAs(context, findRecords, { keyword })
   const values = { keyword: plain(keyword), count: found.length }
   if (found.length === 0) return { text: said(language, 'find.nothing', values) }
   return {
     text: said(language, found.length === 1 ? 'find.one' : 'find.many', values),
-    links: found.slice(0, most).map(one => linkTo(language, one)),
+    links: await Promise.all(found.slice(0, most).map(one => linkTo(asked, one))),
   }
 }
 
@@ -37,21 +46,22 @@ async function oneOf(found: readonly Found[], keyword: string): Promise<Found | 
   return all.length === 1 ? all[0] : undefined
 }
 
-async function openRecord({ context }: Asked, keyword: string): Promise<Reply> {
+async function openRecord(asked: Asked, keyword: string): Promise<Reply> {
+  const { context } = asked
   const { language } = context
   const found = await callAs(context, findRecords, { keyword })
   const one = await oneOf(found, keyword)
   if (one)
     return {
       text: said(language, 'open.opened', { name: plain(one.title) }),
-      links: [linkTo(language, one)],
+      links: [await linkTo(asked, one)],
       opens: true,
     }
   const values = { keyword: plain(keyword) }
   if (found.length === 0) return { text: said(language, 'open.nothing', values) }
   return {
     text: said(language, 'open.which', values),
-    links: found.slice(0, most).map(each => linkTo(language, each)),
+    links: await Promise.all(found.slice(0, most).map(each => linkTo(asked, each))),
   }
 }
 

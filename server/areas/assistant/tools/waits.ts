@@ -5,10 +5,11 @@ import { nextProduct } from '#contract/areas/product/public.ts'
 import { waitingContracts } from '#contract/areas/signing/public.ts'
 import { countToReview } from '#contract/areas/verification/public.ts'
 import type { Call } from '#contract/kit/call.ts'
+import { ticketLink } from '#server/areas/ticket/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { callAs, makeCall } from '#server/kit/callAs.ts'
 import { can } from '#server/kit/can.ts'
-import { type Asked, type Reply, toRecord, toScreen } from '../reply.ts'
+import { type Asked, type Reply, toAddress, toScreen } from '../reply.ts'
 import { amount, kindName, said, screenName } from '../wording.ts'
 
 /** Something that waits: how much of it, and the screen where it is done. */
@@ -89,11 +90,13 @@ async function ofMember(context: SignedIn): Promise<{ all: Waiting[]; next: Answ
         count: sum(board.projects.map(one => one.toReview)),
       },
       { key: 'contracts', screen: 'ownContracts', count: contracts },
-      { key: 'notices', screen: 'notices', count: notices },
+      { key: 'notices', screen: 'notice', count: notices },
     ],
     next: board.next
       .slice(0, 3)
-      .map(({ ticket, title }) => toRecord(`${kind} · ${title}`, 'kpiTicket', String(ticket))),
+      .map(({ ticket, title, project }) =>
+        toAddress(`${kind} · ${title}`, ticketLink(project, ticket)),
+      ),
   }
 }
 
@@ -104,7 +107,8 @@ export async function whatWaits({ context }: Asked): Promise<Reply> {
   const waiting = [...all, ...(await forReviewers(context))].filter(({ count }) => count > 0)
   if (waiting.length === 0) return { text: said(language, 'waits.nothing') }
   const lines = waiting.map(
-    ({ key, count }) => `- ${said(language, `waits.${key}`)}: **${amount(language, count)}**`,
+    ({ key, count }) =>
+      `- ${said(language, 'waits.line', { what: said(language, `waits.${key}`), count: amount(language, count) })}`,
   )
   return {
     text: [said(language, 'waits.title'), '', ...lines].join('\n'),

@@ -7,7 +7,7 @@ const seeing =
   /\b(see|view|open|access|page|menu|screen|find|look at|get (in)?to|visit)\b|看|睇|打开|开启|进入|进得|访问|页面|页|找不到|搵唔到|不见|消失/
 /** Words that a question is asked with, and not what it is about. */
 const asking =
-  /(左边|左侧|侧边)?(的)?(菜单|选单|目录|页面)(里面|里|中|上)|(左边|左侧|侧边)(的)?(菜单|选单)|\b(in|from) (the|my) menu\b|\bmenu entry( for)?\b|(什么|啥|哪个|哪种|哪些|何种|咩|有什么|要什么)(样的)?(角色|权限|身份)|(角色|权限)(才|可以|能)|(向|找|问|跟)(谁|边个|哪位|哪个)(申请|开通|要|拿|问|开|借|批)?|\b(which|what) (kind of )?(role|right|permission|access)s?\b|\b(role|right|permission)s? (do|does|is|are|would|must|should|lets?|allows?)\b|\b(need|require)s? (a|an|the|any) (role|right|permission)\b/g
+  /(左边|左侧|侧边)?(的)?(菜单|选单|目录|页面)(里面|里|中|上)|(左边|左侧|侧边)(的)?(菜单|选单)|\b(in|from) (the|my) menu\b|\bmenu entry( for)?\b|(什么|啥|哪个|哪种|哪些|何种|咩|有什么|要什么)(样的)?(角色|权限|身份)|(角色|权限)(才|可以|能)|(向|找|问|跟)(谁|边个|哪位|哪个)(申请|开通|要|拿|问|开|借|批)?|\b(which|what) (kind of )?(role|right|permission|access)s?\b|\b(role|right|permission)s? (do|does|is|are|would|must|should|lets?|allows?)\b|\b(need|require)s? (any|a|an|the) (role|right|permission)\b/g
 
 /** Whether an action is one of a single entity. */
 function only(verb: string): boolean {

@@ -176,7 +176,7 @@ export const english: Vocabulary = {
     myTask: ['my tickets', 'my tasks', 'tickets of mine'],
     allTask: ['all tickets', 'all tasks', 'tickets'],
     news: ['news'],
-    notices: ['notices', 'my notices', 'notifications', 'notification settings'],
+    notice: ['notices', 'my notices', 'notifications', 'notification settings'],
     ownContracts: ['my contracts', 'contracts to sign'],
     ownData: ['my data', 'own data', 'data export', 'download my data'],
     ownProducts: ['my products'],
