@@ -58,9 +58,9 @@ async function withWords(keyword: string | null | undefined) {
 /** Deletes chats with their messages, in one statement; answers how many. */
 async function removeWhere(at: Executor, which: SQL | undefined): Promise<number> {
   const { rows } = await at.execute<{ count: number }>(sql`
-    with gone as (delete from ${assistantChat} where ${which} returning ${assistantChat.id}),
+    with gone as (delete from ${assistantChat} where ${which} returning ${assistantChat.id} as "chat"),
       messages as (delete from ${assistantMessage}
-        where ${assistantMessage.chatId} in (select "id" from gone))
+        where ${assistantMessage.chatId} in (select "chat" from gone))
     select count(*)::int as "count" from gone`)
   return rows[0]?.count ?? 0
 }

@@ -72,8 +72,8 @@ export const english: Grammar = {
     new RegExp(
       `^${politely}(?:find|search(?:ing)?(?: in| through| all| everything)?|serach|seach|sarch|any|got anything|does|do|i am trying to find|i'?m trying to find|where can i find|where is|where are|i am searching|i'?m searching|look(?:ing)?(?: it)? (?:up|for)|locate|lookup|list|query|show(?: me)?|get me|fetch|seek|i'?m looking for|i am looking for|is there|are there|do we have|which|what|give me)?\\b\\s*(?:for|me)?\\b\\s*`,
     ),
-    /^(?:any|all|some|every|the|a|an|that|those|my|in|through|of)\b\s*/,
-    /^(?:any|all|some|every|the|a|an|that|those|my|in|through|of)\b\s*/,
+    /^(?:an?y?|all|some|every|the|that|those|my|in|through|of)\b\s*/,
+    /^(?:an?y?|all|some|every|the|that|those|my|in|through|of)\b\s*/,
     new RegExp(`^${kinds}\\b\\s*`),
     /^(?:(?:that|which|who|whose) (?:is|are|has|have|name is|title is)?\s*)/,
     /^(?:(?:in|on|from) (?:the )?(?:system|database|records?|list)\s*)/,
