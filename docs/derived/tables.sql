@@ -1963,8 +1963,6 @@ CREATE TABLE "withdrawal" (
 
 ALTER TABLE "articleVersion" ADD CONSTRAINT "articleVersion_article_article_id_fk" FOREIGN KEY ("article") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;
 
-ALTER TABLE "assistantMessage" ADD CONSTRAINT "assistantMessage_chatId_assistantChat_id_fk" FOREIGN KEY ("chatId") REFERENCES "public"."assistantChat"("id") ON DELETE cascade ON UPDATE no action;
-
 ALTER TABLE "charterVersion" ADD CONSTRAINT "charterVersion_project_project_id_fk" FOREIGN KEY ("project") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "contractEvent" ADD CONSTRAINT "contractEvent_contract_contract_id_fk" FOREIGN KEY ("contract") REFERENCES "public"."contract"("id") ON DELETE no action ON UPDATE no action;
