@@ -113,7 +113,7 @@ test('a bank account is added and opened, on a phone', async ({ page, api }) => 
   await page.getByRole('button', { name: '显示账号' }).click()
   const dialog = page.getByRole('dialog', { name: '海港银行' })
   await expect(dialog).toContainText('777-1-234567')
-  await expect(dialog).toContainText('查看会记入您的安全日志')
+  await expect(dialog).toContainText('查看会记入您的“账号记录”')
   await looked(page)
 })
 
