@@ -13,6 +13,7 @@ import { QrCode } from '#src/kit/ui/QrCode.tsx'
 import { RowItem, RowList } from '#src/kit/ui/RowList.tsx'
 import { Scroll } from '#src/kit/ui/Scroll.tsx'
 import { Segment, SegmentLinks } from '#src/kit/ui/Segment.tsx'
+import { Sign, signs } from '#src/kit/ui/Sign.tsx'
 import { TabLinks } from '#src/kit/ui/TabLinks.tsx'
 import { Tabs, tabPanel } from '#src/kit/ui/Tabs.tsx'
 import { Tag, Tags } from '#src/kit/ui/Tag.tsx'
@@ -143,6 +144,14 @@ const ScrollShown = () => (
   </Scroll>
 )
 
+const SignShown = () => (
+  <span>
+    {signs.map(of => (
+      <Sign key={of} of={of} />
+    ))}
+  </span>
+)
+
 const RowListShown = () => (
   <RowList>
     {days.map(({ value, label }, at) => (
@@ -210,4 +219,5 @@ export const primitives: Readonly<Record<string, ComponentType>> = {
   Timeline: TimelineShown,
   Drawer: DrawerShown,
   Scroll: ScrollShown,
+  Sign: SignShown,
 }

@@ -1,4 +1,4 @@
-import { type HelpPage, helpAddress, helpPages } from '#contract/areas/help/public.ts'
+import { helpAddress, helpPages } from '#contract/areas/help/public.ts'
 import type { HeadOf } from '#server/kit/pageHead.ts'
 import { hasPublicUrl, publicUrl } from '#server/kit/publicUrl.ts'
 import { defaultLanguage } from '#server/words.ts'
@@ -9,7 +9,7 @@ import { excerptOf } from './search.ts'
 export const helpHead: HeadOf = async (_db, name) => {
   const page = helpPages.find(one => one === name)
   if (!page) return
-  const { title, introduction } = await helpText(defaultLanguage, page as HelpPage)
+  const { title, introduction } = await helpText(defaultLanguage, page)
   return {
     title,
     description: excerptOf(introduction),

@@ -11,6 +11,9 @@ const paths = {
   leave: 'M6.5 2H3q-.8 0-.8.8v10.4q0 .8.8.8h3.5M10.4 5l3 3l-3 3M13.2 8H6',
 }
 
+/** The names of all signs. */
+export const signs = Object.keys(paths) as readonly (keyof typeof paths)[]
+
 /** A sign of the header: those of the component library weigh five times as much on every page. */
 export const Sign = ({ of }: { of: keyof typeof paths }) => (
   <span className="anticon">

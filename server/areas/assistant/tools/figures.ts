@@ -8,11 +8,10 @@ import { boundsOf } from '#server/kit/calendar/series.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { callAs } from '#server/kit/callAs.ts'
 import { type Asked, plain, type Reply, toAddress, toRecord, toScreen } from '../reply.ts'
-import type { ToolCall } from '../understand/understand.ts'
+import type { ToolInput } from '../understand/understand.ts'
 import { amount, periodName, said, screenName } from '../wording.ts'
 import { projectNamed } from './project.ts'
 
-type Input<T extends ToolCall['tool']> = Extract<ToolCall, { tool: T }>['input']
 interface Days {
   startDate?: string | null
   endDate?: string | null
@@ -27,7 +26,7 @@ function covered({ startDate, endDate }: Days, today: string) {
 }
 
 /** The balance of the own wallet, and what moved in a period. */
-export async function myPoints({ context }: Asked, days: Input<'myPoints'>): Promise<Reply> {
+export async function myPoints({ context }: Asked, days: ToolInput<'myPoints'>): Promise<Reply> {
   const { language } = context
   const links = [toScreen(screenName(language, 'wallet'), 'wallet')]
   const { wallet } = await callAs(context, walletState, {})
@@ -57,7 +56,7 @@ export async function myPoints({ context }: Asked, days: Input<'myPoints'>): Pro
 }
 
 /** The shares of the member, of all allocations or those of a period, by project. */
-export async function myShares({ context }: Asked, input: Input<'myShares'>): Promise<Reply> {
+export async function myShares({ context }: Asked, input: ToolInput<'myShares'>): Promise<Reply> {
   const { language, db, me } = context
   const { zone, today } = await calendarOf(context)
   const period = covered(input, today)
@@ -87,7 +86,7 @@ const unknown = (
 ): string[] => (asked && !found ? [said(language, 'noProject', { name: plain(asked) }), ''] : [])
 
 /** The KPI of the member's confirmed tickets. */
-export async function myKpi({ context }: Asked, input: Input<'myKpi'>): Promise<Reply> {
+export async function myKpi({ context }: Asked, input: ToolInput<'myKpi'>): Promise<Reply> {
   const { language, me } = context
   const { today } = await calendarOf(context)
   const project = await projectNamed(context, input.project)

@@ -1,9 +1,7 @@
 import { excerptOf, searchHelp } from '#server/areas/help/public.ts'
 import { type Asked, type Reply, toHelp, toQuestion } from '../reply.ts'
-import type { ToolCall } from '../understand/understand.ts'
+import type { ToolInput } from '../understand/understand.ts'
 import { said } from '../wording.ts'
-
-type Input<T extends ToolCall['tool']> = Extract<ToolCall, { tool: T }>['input']
 
 const examples = ['waits', 'kpi', 'points', 'wallet', 'transfer'] as const
 
@@ -16,7 +14,7 @@ export async function introduce({ context: { language } }: Asked): Promise<Reply
 }
 
 /** The section of the help pages that answers a question best, and further ones. */
-export async function howTo(asked: Asked, { question }: Input<'howTo'>): Promise<Reply> {
+export async function howTo(asked: Asked, { question }: ToolInput<'howTo'>): Promise<Reply> {
   const { language } = asked.context
   const [best, ...others] = await searchHelp(language, question)
   if (!best) return notUnderstood(asked, question)

@@ -1,31 +1,19 @@
-import type { AnswerLink } from '#contract/areas/assistant/calls.ts'
-import { kpiTicket } from '#contract/areas/ticket/public.ts'
 import { type Found, findRecords } from '#contract/kit/calls/palette.ts'
 import { declared } from '#contract/kit/declared.ts'
-import { ticketLink } from '#server/areas/ticket/public.ts'
-import { callAs, makeCall } from '#server/kit/callAs.ts'
+import { callAs } from '#server/kit/callAs.ts'
 import { can } from '#server/kit/can.ts'
 import { compared } from '#server/kit/search/tokens.ts'
-import { type Asked, plain, type Reply, toAddress, toRecord, toScreen } from '../reply.ts'
-import type { ToolCall } from '../understand/understand.ts'
-import { kindName, said, screenName } from '../wording.ts'
+import { type Asked, plain, type Reply, toScreen } from '../reply.ts'
+import type { ToolInput } from '../understand/understand.ts'
+import { said, screenName } from '../wording.ts'
+import { linkTo } from './link.ts'
 import { whoGrants } from './rights.ts'
-
-type Input<T extends ToolCall['tool']> = Extract<ToolCall, { tool: T }>['input']
 
 /** Records linked below an answer. */
 const most = 12
 
-/** A link to a record; the page of a ticket is one of its project. */
-async function linkTo({ context }: Asked, { entity, id, title }: Found): Promise<AnswerLink> {
-  const label = `${title} · ${kindName(context.language, entity)}`
-  if (entity !== kpiTicket.name) return toRecord(label, entity, String(id))
-  const ticket = (await makeCall(context, `${entity}.view`, { id })) as { project: string }
-  return toAddress(label, ticketLink(ticket.project, Number(id)))
-}
-
 /** Records with these words, as the search of the product finds them. */
-export async function find(asked: Asked, { keyword }: Input<'find'>): Promise<Reply> {
+export async function find(asked: Asked, { keyword }: ToolInput<'find'>): Promise<Reply> {
   const { context } = asked
   const { language } = context
   const found = await callAs(context, findRecords, { keyword })
@@ -66,7 +54,7 @@ async function openRecord(asked: Asked, keyword: string): Promise<Reply> {
 }
 
 /** Opens a screen, or a record by what it is called. */
-export async function open(asked: Asked, { screen, keyword }: Input<'open'>): Promise<Reply> {
+export async function open(asked: Asked, { screen, keyword }: ToolInput<'open'>): Promise<Reply> {
   const { language, me } = asked.context
   if (!screen) return keyword ? openRecord(asked, keyword) : { text: said(language, 'open.what') }
   const right = declared().screens[screen]?.right ?? 'signedIn'

@@ -1,4 +1,5 @@
 import { whoGrants as whoGrantsCall } from '#contract/areas/access/public.ts'
+import type { Entity } from '#contract/kit/entity.ts'
 import type { Right } from '#contract/kit/right.ts'
 import { rolesWith } from '#server/areas/access/public.ts'
 import { Refused } from '#server/fail.ts'
@@ -6,11 +7,11 @@ import { callAs, makeCall } from '#server/kit/callAs.ts'
 import { can } from '#server/kit/can.ts'
 import { word, wordAt } from '#server/words.ts'
 import { type Ability, abilities } from '../abilities.ts'
-import { type Asked, plain, type Reply, toRecord, toScreen } from '../reply.ts'
-import type { ToolCall } from '../understand/understand.ts'
+import { type Asked, plain, type Reply, toScreen } from '../reply.ts'
+import type { ToolInput } from '../understand/understand.ts'
 import { abilityName, said, screenName } from '../wording.ts'
+import { linkTo } from './link.ts'
 
-type Input<T extends ToolCall['tool']> = Extract<ToolCall, { tool: T }>['input']
 type Language = Asked['context']['language']
 
 const known = (id: string): Ability => {
@@ -48,7 +49,7 @@ const roleName = (language: Language, { cnName, name }: { cnName: string; name: 
   wordAt(language, `pages/answers:roles.${name}`) ?? cnName
 
 /** Which permission something takes, which roles have it, and who grants it. */
-export async function whoGrants(asked: Asked, input: Input<'whoGrants'>): Promise<Reply> {
+export async function whoGrants(asked: Asked, input: ToolInput<'whoGrants'>): Promise<Reply> {
   const { language } = asked.context
   const ability = known(input.ability)
   const head = said(language, 'who.title', { what: abilityName(language, ability) })
@@ -58,6 +59,12 @@ export async function whoGrants(asked: Asked, input: Input<'whoGrants'>): Promis
 /** The record that is meant: the one that is named, or that of the page. */
 const recordOf = ({ onPage }: Asked, entity: string, named: string | null | undefined) =>
   named ?? (onPage?.entity === entity ? onPage.recordId : undefined)
+
+/** What a record is called, where that is a text of its own. */
+function titleOf({ title, fields }: Entity, row: Readonly<Record<string, unknown>>) {
+  const value = row[title]
+  return typeof value === 'string' && fields[title]?.kind !== 'ref' ? value : undefined
+}
 
 /** What the record itself says: its page asks the same. */
 async function ofRecord(
@@ -70,8 +77,8 @@ async function ofRecord(
   const row = (await makeCall(context, `${entity.name}.view`, { id })) as {
     can?: Record<string, true | string>
   } & Record<string, unknown>
-  const title = String(row[entity.title] ?? `#${id}`)
-  const links = [toRecord(title, entity.name, id)]
+  const title = titleOf(entity, row) ?? `#${id}`
+  const links = [await linkTo({ context, onPage: undefined }, { entity: entity.name, id, title })]
   const verdict = row.can?.[verb] ?? true
   const values = { what: abilityName(language, ability), title: plain(title) }
   if (verdict === true) return { text: said(language, 'why.canRecord', values), links }
@@ -96,7 +103,7 @@ function statesOf(language: Language, ability: Ability): string[] {
  * Why something cannot be done: the missing right, the reason that the record gives, or what it
  * depends on.
  */
-export async function whyNot(asked: Asked, input: Input<'whyNot'>): Promise<Reply> {
+export async function whyNot(asked: Asked, input: ToolInput<'whyNot'>): Promise<Reply> {
   const { language, me } = asked.context
   const ability = known(input.ability)
   const what = abilityName(language, ability)

@@ -9,10 +9,14 @@ const seeing =
 const asking =
   /(左边|左侧|侧边)?(的)?(菜单|选单|目录|页面)(里面|里|中|上)|(左边|左侧|侧边)(的)?(菜单|选单)|\b(in|from) (the|my) menu\b|\bmenu entry( for)?\b|(什么|啥|哪个|哪种|哪些|何种|咩|有什么|要什么)(样的)?(角色|权限|身份)|(角色|权限)(才|可以|能)|(向|找|问|跟)(谁|边个|哪位|哪个)(申请|开通|要|拿|问|开|借|批)?|\b(which|what) (kind of )?(role|right|permission|access)s?\b|\b(role|right|permission)s? (do|does|is|are|would|must|should|lets?|allows?)\b|\b(need|require)s? (any|a|an|the) (role|right|permission)\b/g
 
+let single: ReadonlySet<string> | undefined
 /** Whether an action is one of a single entity. */
 function only(verb: string): boolean {
-  const all = [...abilities().values()]
-  return all.filter(one => one.kind === 'record' && one.verb === verb).length === 1
+  if (!single) {
+    const verbs = [...abilities().values()].flatMap(one => (one.kind === 'record' ? one.verb : []))
+    single = new Set(verbs.filter(one => verbs.indexOf(one) === verbs.lastIndexOf(one)))
+  }
+  return single.has(verb)
 }
 
 /** What the phrase of an ability counts more than two words of it. */

@@ -14,6 +14,9 @@ type Tools = typeof tools
 /** A tool with its input. */
 export type ToolCall = { [T in ToolName]: { tool: T; input: InputOf<Tools[T]> } }[ToolName]
 
+/** The input of a tool. */
+export type ToolInput<T extends ToolName> = InputOf<Tools[T]>
+
 /** A question while it is looked at. */
 interface Question extends Timed {
   /** As it was written, but for full-width characters. */
@@ -52,10 +55,10 @@ function toOpen(question: Question, grammar: Grammar): ToolCall | undefined {
   return keyword ? { tool: 'open', input: { screen: null, keyword } } : undefined
 }
 
-/** A page by its name, with or without a word that asks to show it. */
 /** How alike a name has to be where nothing else says that a page is meant. */
 const sure = 0.85
 
+/** A page by its name, with or without a word that asks to show it. */
 function toShow({ text, rest, names }: Question, grammar: Grammar): ToolCall | undefined {
   const target = after(rest, grammar.show)
   const screen = (target && screenNamed(target, names, sure)) || screenNamed(text, names, sure)
