@@ -136,10 +136,7 @@ function operation(route: Route, subject: Subject | undefined, shared: Component
     ...(route.method === 'GET'
       ? { parameters: queryOf(route, subject, shared) }
       : { requestBody: bodyOf(route, subject, shared) }),
-    responses: {
-      200: answerOf(route, subject, shared),
-      default: ref('responses', 'Refusal'),
-    },
+    responses: { 200: answerOf(route, subject, shared) },
   }
 }
 
@@ -181,7 +178,7 @@ export function openApi(routes: readonly Route[], subjects: readonly Subject[]):
     info: {
       title: 'Commonshare',
       version: '1',
-      description: `Every answer that is not a file is an envelope: \`meta.code\` 200 and \`data\`, or a refusal. GET takes a query, POST a form, with no other fields than those named. The token goes in the \`${TOKEN}\` header; every request carries \`${SIGNATURE_HEADER}\`. \`x-fields\` of a row names fields that are not everybody's: who is none of \`see\` gets and asks by no such field, who is none of \`edit\` is refused to change it; \`row:…\` is decided by each row. Each property of \`listing\` and \`filters\` is a parameter of its own: \`type_in=a,b\`.`,
+      description: `Every answer that is not a file is an envelope: \`meta.code\` 200 and \`data\`, or a refusal, with any status: an \`Envelope\` without \`data\`. GET takes a query, POST a form, with no other fields than those named. The token goes in the \`${TOKEN}\` header; every request carries \`${SIGNATURE_HEADER}\`. \`x-fields\` of a row names fields that are not everybody's: who is none of \`see\` gets and asks by no such field, who is none of \`edit\` is refused to change it; \`row:…\` is decided by each row. Each property of \`listing\` and \`filters\` is a parameter of its own: \`type_in=a,b\`.`,
     },
     security: [{ token: [] }],
     components: {

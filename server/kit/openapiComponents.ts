@@ -90,7 +90,6 @@ const texts = (lengths: readonly number[]): Record<string, z.ZodMiniType> =>
 const general: Readonly<Record<string, z.ZodMiniType>> = {
   FieldRefusal: problem,
   Meta: meta,
-  Refusal: z.object({ meta }),
   Id: z.int().check(z.positive()),
   Can: canSchema,
   Code: schemaOf(text({ max: TEXT_ID_MAX, pattern: 'code' })),
@@ -207,10 +206,6 @@ export function componentsOf(subjects: readonly Subject[]): Components {
     return named(json(schema), names, subject) as Json
   }
 
-  responses.Refusal = {
-    description: 'A refusal; most of them come with status 200.',
-    content: { 'application/json': { schema: refer(general.Refusal as z.ZodMiniType) } },
-  }
   for (const [name, { schema }] of Object.entries(bases)) add(name, schema)
   // What all answers have in common; each adds its `data`.
   add('Envelope', {
