@@ -212,6 +212,8 @@ export const errors = {
   templateUnusable: 8277,
   noOwnMobile: 8278,
   gatewayRefuses: 8279,
+  proposalOver: 8280,
+  answerInWork: 8281,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

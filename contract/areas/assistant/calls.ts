@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { flag, int, longText, text } from '#contract/kit/field.ts'
 import { pageOf } from '#contract/kit/page.ts'
+import type { ToolName } from './tools.ts'
 
 const base = '/api/v1/member/assistant'
 
@@ -33,6 +34,31 @@ const link = z.object({
 /** What an answer came from, or leads to. */
 export type AnswerLink = z.infer<typeof link>
 
+/** What became of a proposal. `OVER`: nobody confirmed it in time, or its outcome is not known. */
+export const proposalStates = {
+  OPEN: 'blue',
+  DONE: 'green',
+  DECLINED: 'neutral',
+  OVER: 'neutral',
+} as const
+
+const proposal = z.object({
+  id: z.int(),
+  /** What would be done, and with which record. */
+  title: z.string(),
+  /** Cannot be undone, or is otherwise declared as dangerous. */
+  danger: z.boolean(),
+  /** The values that would be set; `before` where there is one now. */
+  lines: z.array(
+    z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+  /** The record, or after a creation the new one. */
+  link: z.nullable(link),
+  state: z.enum(Object.keys(proposalStates) as [keyof typeof proposalStates]),
+})
+/** A change that the assistant prepared: it is carried out once the member has confirmed it. */
+export type Proposal = z.infer<typeof proposal>
+
 const message = z.object({
   id: z.int(),
   /** Written by the member; otherwise by the assistant. */
@@ -44,6 +70,10 @@ const message = z.object({
   opens: z.boolean(),
   /** Whether the member found the answer helpful; null until they say. */
   helpful: z.nullable(z.boolean()),
+  /** `WRITING`: a language model is to write it, see `writeAnswer`; `STOPPED`: only its beginning. */
+  state: z.enum(['DONE', 'WRITING', 'STOPPED']),
+  /** Changes that the member is asked to confirm. */
+  proposals: z.array(proposal),
   createDate: z.string(),
 })
 export type ChatMessage = z.infer<typeof message>
@@ -52,9 +82,16 @@ const chat = { id: z.int(), title: z.string(), updateDate: z.string() }
 
 const chatId = int({ min: 1, max: 2_147_483_647 })
 
+/** The record of the page that the member is on: its entity and id. */
+const onPage = {
+  entity: text({ max: 64, pattern: 'code', optional: true }),
+  recordId: text({ max: 64, pattern: 'code', optional: true }),
+} as const
+
 /**
  * Asks the assistant. It answers with what the member may see, by the same calls as the screens, and
- * changes nothing.
+ * changes nothing. With `byModel` the question goes to the language model: its answer is `WRITING`,
+ * and comes by `writeAnswer`.
  */
 export const askAssistant = call('askAssistant', {
   method: 'POST',
@@ -65,12 +102,70 @@ export const askAssistant = call('askAssistant', {
     question: longText({ max: QUESTION_CAP }),
     /** The chat to continue; without it a new one begins. */
     chatId: { ...chatId, optional: true },
-    /** The record of the page that the member is on: its entity and id. */
-    entity: text({ max: 64, pattern: 'code', optional: true }),
-    recordId: text({ max: 64, pattern: 'code', optional: true }),
+    ...onPage,
+    /** The member agrees that the language model gets the question, and what is looked up for it. */
+    byModel: flag({ default: false }),
   },
   output: z.object({ ...chat, messages: z.array(message) }),
   fails: ['notFound', 'tooMany', 'keyUsed'],
+})
+
+/** What a stream of `writeAnswer` sends: server-sent events by these names. */
+export interface AnswerEvents {
+  /** The next part of the text. */
+  text: { text: string }
+  /** A tool is being used. */
+  tool: { tool: ToolName }
+  /** The answer as it is kept; the stream ends with it. */
+  done: ChatMessage
+  /** Something unexpected happened; the stream ends with it. */
+  failed: Record<string, never>
+}
+
+/**
+ * Has the language model write an answer, and sends it while it is written. A caller who disconnects
+ * stops it. Without the model, the answer is the one by rules.
+ */
+export const writeAnswer = call('writeAnswer', {
+  method: 'POST',
+  path: `${base}/write`,
+  right: 'signedIn',
+  input: { messageId: chatId, ...onPage },
+  output: 'stream',
+  fails: ['notFound', 'answerInWork'],
+})
+
+/** Which language model answers, and what the member has used of it. */
+export const assistantModel = call('assistantModel', {
+  method: 'GET',
+  path: `${base}/model`,
+  right: 'signedIn',
+  input: {},
+  output: z.object({
+    /** Null if there is none. */
+    model: z.nullable(
+      z.object({
+        name: z.string(),
+        /** Who runs it, and thus gets questions and what is looked up for them. */
+        provider: z.string(),
+        /** Days for which the provider keeps them; null if that is not known. */
+        keepDays: z.nullable(z.int()),
+        /** Tokens of the member in the last 24 hours, and how many there may be. */
+        used: z.int(),
+        most: z.int(),
+      }),
+    ),
+  }),
+})
+
+/** Carries out a change that the assistant has prepared, or declines it. */
+export const decideProposal = call('decideProposal', {
+  method: 'POST',
+  path: `${base}/decide`,
+  right: 'signedIn',
+  input: { proposalId: chatId, accept: flag({}) },
+  output: proposal,
+  fails: ['notFound', 'proposalOver'],
 })
 
 /** The member's chats, those continued last first; optionally only those with these words. */

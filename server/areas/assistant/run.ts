@@ -1,3 +1,4 @@
+import type { ToolCall } from '#contract/areas/assistant/tools.ts'
 import { Refused } from '#server/fail.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { word } from '#server/words.ts'
@@ -7,7 +8,7 @@ import { howTo, introduce, notUnderstood } from './tools/help.ts'
 import { find, open } from './tools/records.ts'
 import { whoGrants, whyNot } from './tools/rights.ts'
 import { whatWaits } from './tools/waits.ts'
-import { type ToolCall, understand } from './understand/understand.ts'
+import { understand } from './understand/understand.ts'
 
 /** Runs a tool with its input, as the member who asks. */
 function carryOut(asked: Asked, call: ToolCall): Promise<Reply> {

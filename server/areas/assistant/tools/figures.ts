@@ -1,3 +1,4 @@
+import type { ToolInput } from '#contract/areas/assistant/tools.ts'
 import { ownBoard } from '#contract/areas/board/public.ts'
 import { countMemberKpiByDay, MOST_DAYS } from '#contract/areas/report/public.ts'
 import { asParameters, rowsBehind } from '#contract/areas/ticket/public.ts'
@@ -8,7 +9,6 @@ import { boundsOf } from '#server/kit/calendar/series.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { callAs } from '#server/kit/callAs.ts'
 import { type Asked, plain, type Reply, toAddress, toRecord, toScreen } from '../reply.ts'
-import type { ToolInput } from '../understand/understand.ts'
 import { amount, periodName, said, screenName } from '../wording.ts'
 import { projectNamed } from './project.ts'
 

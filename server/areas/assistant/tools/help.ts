@@ -1,6 +1,6 @@
+import type { ToolInput } from '#contract/areas/assistant/tools.ts'
 import { excerptOf, searchHelp } from '#server/areas/help/public.ts'
 import { type Asked, type Reply, toHelp, toQuestion } from '../reply.ts'
-import type { ToolInput } from '../understand/understand.ts'
 import { said } from '../wording.ts'
 
 const examples = ['waits', 'kpi', 'points', 'wallet', 'transfer'] as const

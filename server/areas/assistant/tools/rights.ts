@@ -1,4 +1,5 @@
 import { whoGrants as whoGrantsCall } from '#contract/areas/access/public.ts'
+import type { ToolInput } from '#contract/areas/assistant/tools.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Right } from '#contract/kit/right.ts'
 import { rolesWith } from '#server/areas/access/public.ts'
@@ -8,7 +9,6 @@ import { can } from '#server/kit/can.ts'
 import { word, wordAt } from '#server/words.ts'
 import { type Ability, abilities } from '../abilities.ts'
 import { type Asked, plain, type Reply, toScreen } from '../reply.ts'
-import type { ToolInput } from '../understand/understand.ts'
 import { abilityName, said, screenName } from '../wording.ts'
 import { linkTo } from './link.ts'
 

@@ -1,5 +1,4 @@
-import type { ToolName, tools } from '#contract/areas/assistant/tools.ts'
-import type { InputOf } from '#contract/kit/field.ts'
+import type { ToolCall } from '#contract/areas/assistant/tools.ts'
 import { compared } from '#server/kit/search/tokens.ts'
 import { abilityIn } from './about.ts'
 import { chinese } from './chinese.ts'
@@ -9,13 +8,6 @@ import { keywordIn } from './keyword.ts'
 import { type Names, names } from './names.ts'
 import { periodIn, type Timed } from './period.ts'
 import { screenNamed } from './screen.ts'
-
-type Tools = typeof tools
-/** A tool with its input. */
-export type ToolCall = { [T in ToolName]: { tool: T; input: InputOf<Tools[T]> } }[ToolName]
-
-/** The input of a tool. */
-export type ToolInput<T extends ToolName> = InputOf<Tools[T]>
 
 /** A question while it is looked at. */
 interface Question extends Timed {
