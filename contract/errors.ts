@@ -214,6 +214,7 @@ export const errors = {
   gatewayRefuses: 8279,
   proposalOver: 8280,
   answerInWork: 8281,
+  notByAssistant: 8282,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { ModelSettings } from './areas/assistant/model/settings.ts'
 import type { SealSettings } from './areas/signing/seal/settings.ts'
 import { type SmsSettings, smsProtocols } from './gateways/sms/index.ts'
 import type { Bucket } from './gateways/storage/s3.ts'
@@ -45,6 +46,8 @@ export interface Config extends GivenSecrets {
     stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined
     qfpay: { appCode: string; key: string; baseUrl: string } | undefined
   }
+  /** The language model of the assistant; without one it answers by rules. */
+  assistant: ModelSettings | undefined
   /** What signed contracts are sealed with. */
   seal: SealSettings
   /** The first administrator of an empty production database. */
@@ -82,6 +85,7 @@ export function readConfig(env: Environment = process.env): Config {
     s3: env.S3_BUCKET ? bucketOf(env, env.S3_BUCKET) : undefined,
     publicUrl: publicUrlOf(env),
     payments: paymentsOf(env, production),
+    assistant: assistantOf(env),
     seal: sealOf(env),
     firstAdmin:
       env.ADMIN_LOGIN && env.ADMIN_PASSWORD
@@ -148,6 +152,24 @@ function paymentsOf(env: Environment, production: boolean): Config['payments'] {
       key: qfpay.QFPAY_KEY,
       baseUrl: env.QFPAY_BASE_URL || 'https://openapi-hk.qfapi.com',
     },
+  }
+}
+
+/** Any server that speaks the OpenAI chat format. */
+function assistantOf(env: Environment): ModelSettings | undefined {
+  const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key } = env
+  if (!url && !model && !key) return undefined
+  if (!url || !model)
+    throw new StartProblem(`Set ${url ? 'ASSISTANT_MODEL' : 'ASSISTANT_URL'} as well.`)
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new StartProblem('ASSISTANT_URL is not an address: set it to one like https://host/v1.')
+  const keepDays = whole(env, 'ASSISTANT_KEEP_DAYS', -1, 36_500)
+  return {
+    ...{ url, model, key: key || undefined },
+    provider: env.ASSISTANT_PROVIDER || new URL(url).hostname,
+    keepDays: keepDays < 0 ? undefined : keepDays,
+    perMember: whole(env, 'ASSISTANT_TOKENS_PER_MEMBER', 200_000, 2_000_000_000),
+    perDay: whole(env, 'ASSISTANT_TOKENS_PER_DAY', 5_000_000, 2_000_000_000),
   }
 }
 

@@ -27,6 +27,8 @@ export interface Context {
   device: string
   /** The member has just confirmed who they are, by password or second factor. */
   proved?: boolean
+  /** What makes the call for the member, if not they themselves: history says so. */
+  via?: 'assistant'
   /** Deferred work, if one call writes many rows. */
   batch?: Batch
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { memberBySession, memberOf } from './areas/access/session.ts'
+import { configureModel } from './areas/assistant/model/settings.ts'
 import { openSending, runSending, SEND, stopSending } from './areas/campaign/sending/process.ts'
 import { openTexts } from './areas/campaign/texts.ts'
 import { openWebhooks } from './areas/eform/webhook/address.ts'
@@ -128,6 +129,7 @@ async function start(): Promise<void> {
   const log = openLog({ to: config.logTo })
   process.on('SIGHUP', () => log.reopen())
   configureSeal(config.seal)
+  configureModel(config.assistant)
   const files = await filesOf(config)
   const database = await openDatabase(config, files.id)
   try {

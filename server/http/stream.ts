@@ -31,6 +31,10 @@ export function streams(app: FastifyInstance) {
         else raw.write(text)
       },
       end,
+      fail(error) {
+        app.log.error({ err: error }, 'unexpected')
+        end()
+      },
     })
     raw.once('close', () => {
       open.delete(end)

@@ -14,13 +14,42 @@ export function declareRoutes(all: () => readonly Route[]): void {
   byName = undefined
 }
 
-/** The route of that name: `ownBoard`, `kpiTicket.view`. */
-function routeNamed(name: string): Route {
+function table(): ReadonlyMap<string, Route> {
   if (!routes) throw new Error('server/areas.ts is not loaded')
   byName ??= new Map(routes().map(route => [route.name, route]))
-  const route = byName.get(name)
+  return byName
+}
+
+/** The route of that name: `ownBoard`, `kpiTicket.view`. */
+function routeNamed(name: string): Route {
+  const route = table().get(name)
   if (!route) throw new Error(`no route ${name} is served`)
   return route
+}
+
+/** The route, if the member may make that call, and the input as its handler gets it. */
+function admitted(context: Context, name: string, input: Readonly<Record<string, unknown>>) {
+  const route = routeNamed(name)
+  admit(route, context)
+  const read = route.read(encode(input))
+  if (!read.ok) fail('badInput', read.refusals as Refused['refusals'])
+  return { route, input: read.input }
+}
+
+/**
+ * Checks a call as it would be checked, without making it; answers its input as the handler would
+ * get it. What is refused fails.
+ */
+export const checkCall = (
+  context: Context,
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+): unknown => admitted(context, name, input).input
+
+/** Whether a call may be made without further proof, as a request of a form. */
+export const isPlainCall = (name: string): boolean => {
+  const route = table().get(name)
+  return !!route && !route.prove && !route.files && typeof route.output !== 'string'
 }
 
 /**
@@ -33,11 +62,8 @@ export async function makeCall(
   name: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  const route = routeNamed(name)
-  admit(route, context)
-  const read = route.read(encode(input))
-  if (!read.ok) fail('badInput', read.refusals as Refused['refusals'])
-  return route.answer(context, read.input)
+  const { route, input: read } = admitted(context, name, input)
+  return route.answer(context, read)
 }
 
 /** The same for a declared call, with its types. */

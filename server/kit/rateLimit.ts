@@ -1,3 +1,4 @@
+import { and, eq, gte } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '../fail.ts'
@@ -28,6 +29,15 @@ export async function within(
     })
     .returning({ count: rateLimit.count })
   return (row?.count ?? 0) <= most
+}
+
+/** What is counted under a key at present. */
+export async function counted(db: Executor, key: string): Promise<number> {
+  const [row] = await db
+    .select({ count: rateLimit.count })
+    .from(rateLimit)
+    .where(and(eq(rateLimit.key, key), gte(rateLimit.expireDate, sql`now()`)))
+  return row?.count ?? 0
 }
 
 /** Counts an attempt, or an amount; refuses it above `most` in `seconds`. */

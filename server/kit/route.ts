@@ -46,6 +46,8 @@ export interface Sink {
   /** Disconnects a client that is too slow. */
   send(text: string): void
   end(): void
+  /** Ends it because of an error that nobody expected, which is logged. */
+  fail(error: unknown): void
 }
 
 /** One path of the API, made from a declaration. The HTTP layer mounts these. */

@@ -2,8 +2,10 @@ import { sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import { askRoutes } from './ask.ts'
 import { chatRoutes, forgetChats, sweepChats } from './chats.ts'
+import { writeRoutes } from './model/write.ts'
 import { ownChatList } from './ownChatList.ts'
-import { assistantChat, assistantMessage } from './tables.ts'
+import { proposalRoutes } from './proposal/decide.ts'
+import { assistantChat, assistantMessage, assistantProposal } from './tables.ts'
 
 declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
@@ -13,8 +15,8 @@ declare module '#server/kit/jobs/job.ts' {
 
 /** The assistant: answers questions by the calls of the screens, and keeps the chats. */
 export const assistant: Area = {
-  tables: [assistantChat, assistantMessage],
-  routes: () => [...askRoutes, ...chatRoutes],
+  tables: [assistantChat, assistantMessage, assistantProposal],
+  routes: () => [...askRoutes, ...writeRoutes, ...proposalRoutes, ...chatRoutes],
   ownData: { assistantChats: ownChatList },
   forget: forgetChats,
   jobs: { sweepChats: sweep(sweepChats) },

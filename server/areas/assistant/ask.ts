@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { askAssistant } from '#contract/areas/assistant/calls.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { askAssistant, assistantModel } from '#contract/areas/assistant/calls.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
@@ -7,10 +7,13 @@ import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { chatOf, shownOfChat, shownOfMessage } from './chats.ts'
-import type { OnPage } from './reply.ts'
+import { chatOf, messagesOf } from './chats.ts'
+import { mayAsk, usedBy } from './model/limits.ts'
+import { modelSettings } from './model/settings.ts'
+import type { Asked, OnPage } from './reply.ts'
 import { replyTo } from './run.ts'
 import { assistantChat, assistantMessage } from './tables.ts'
+import { said } from './wording.ts'
 
 /** Questions a member may ask in a minute and in a day. */
 const perMinute = 30
@@ -35,32 +38,49 @@ async function chatFor({ db: at, me }: SignedIn, id: number | null | undefined, 
   return made?.id ?? fail('internal')
 }
 
+/** An answer before it is kept. */
+type Begun = Pick<
+  typeof assistantMessage.$inferInsert,
+  'text' | 'links' | 'opens' | 'tools' | 'state'
+>
+
+/** The answer by rules; with a model only its place, which `writeAnswer` fills. */
+async function begun(asked: Asked, question: string, byModel: boolean): Promise<Begun> {
+  const { db, me, language } = asked.context
+  const model = byModel ? modelSettings() : undefined
+  if (model && (await mayAsk(db, me.id, model))) return { text: '', state: 'WRITING' }
+  const { text, links = [], opens = false, tool } = await replyTo(asked, question)
+  const note = model ? `*${said(language, 'model.spent')}*\n\n` : ''
+  return { text: `${note}${text}`, links: [...links], opens, tools: tool ? [tool] : [] }
+}
+
 export const askRoutes: Route[] = [
-  answer(askAssistant, async (outside, { question, chatId, entity, recordId }) => {
-    await limit(outside.db, `assistant minute ${outside.me.id}`, perMinute, 60)
-    await limit(outside.db, `assistant day ${outside.me.id}`, perDay, 86_400)
+  answer(askAssistant, async (outside, { question, chatId, entity, recordId, byModel }) => {
+    const { db, me } = outside
+    await limit(db, `assistant minute ${me.id}`, perMinute, 60)
+    await limit(db, `assistant day ${me.id}`, perDay, 86_400)
     const onPage: OnPage | undefined = entity && recordId ? { entity, recordId } : undefined
-    if (chatId) await chatOf(outside.db, outside.me.id, chatId)
-    const {
-      text,
-      links = [],
-      opens = false,
-      tool,
-    } = await replyTo({ context: outside, onPage }, question)
+    if (chatId) await chatOf(db, me.id, chatId)
+    const answered = await begun({ context: outside, onPage }, question, byModel ?? false)
     return inTransaction(outside, async context => {
       const id = await chatFor(context, chatId, question)
-      const messages = await context.db
+      const made = await context.db
         .insert(assistantMessage)
         .values([
           { chatId: id, own: true, text: question },
-          { chatId: id, own: false, text, links: [...links], opens, tool },
+          { chatId: id, own: false, ...answered },
         ])
-        .returning(shownOfMessage)
-      const [chat] = await context.db
-        .select(shownOfChat)
-        .from(assistantChat)
-        .where(eq(assistantChat.id, id))
-      return { ...(chat ?? fail('internal')), messages }
+        .returning({ id: assistantMessage.id })
+      const ids = made.map(one => one.id)
+      const messages = await messagesOf(context.db, me.id, inArray(assistantMessage.id, ids))
+      return { ...(await chatOf(context.db, me.id, id)), messages }
     })
+  }),
+
+  answer(assistantModel, async ({ db, me }) => {
+    const model = modelSettings()
+    if (!model) return { model: null }
+    const { model: name, provider, keepDays = null, perMember: most } = model
+    return { model: { name, provider, keepDays, most, used: await usedBy(db, me.id) } }
   }),
 ]

@@ -6,6 +6,7 @@ import {
   rateAnswer,
   removeChats,
 } from '#contract/areas/assistant/calls.ts'
+import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
@@ -13,7 +14,8 @@ import type { Forget } from '#server/kit/personal.ts'
 import type { Route } from '#server/kit/route.ts'
 import { spellings } from '#server/kit/spellings.ts'
 import { containing, sql } from '#server/kit/sql.ts'
-import { assistantChat, assistantMessage } from './tables.ts'
+import { proposalsBelow } from './proposal/decide.ts'
+import { assistantChat, assistantMessage, assistantProposal } from './tables.ts'
 
 /** What is shown of a chat. */
 export const shownOfChat = {
@@ -22,15 +24,38 @@ export const shownOfChat = {
   updateDate: assistantChat.updateDate,
 }
 
-/** What is shown of a message. */
-export const shownOfMessage = {
+/** What is shown of a message, besides its proposals. */
+const shownOfMessage = {
   id: assistantMessage.id,
+  chatId: assistantMessage.chatId,
   own: assistantMessage.own,
   text: assistantMessage.text,
   links: assistantMessage.links,
   opens: assistantMessage.opens,
   helpful: assistantMessage.helpful,
+  state: assistantMessage.state,
   createDate: assistantMessage.createDate,
+}
+
+/** Messages of the member, oldest first, each with the changes that were prepared in it. */
+export async function messagesOf(at: Executor, memberId: number, which: SQL | undefined) {
+  const messages = await at
+    .select(shownOfMessage)
+    .from(assistantMessage)
+    .innerJoin(assistantChat, eq(assistantChat.id, assistantMessage.chatId))
+    .where(and(eq(assistantChat.memberId, memberId), which))
+    .orderBy(asc(assistantMessage.id))
+  const proposals = await proposalsBelow(
+    at,
+    messages.flatMap(({ id, own }) => (own ? [] : id)),
+  )
+  return messages.map(one => ({ ...one, proposals: proposals.get(one.id) ?? [] }))
+}
+
+/** A message of the member; 404 if it is not one of theirs. */
+export async function messageOf({ db, me }: SignedIn, id: number) {
+  const [found] = await messagesOf(db, me.id, eq(assistantMessage.id, id))
+  return found ?? fail('notFound')
 }
 
 const ownedBy = (memberId: number, id: number) =>
@@ -60,7 +85,10 @@ async function removeWhere(at: Executor, which: SQL | undefined): Promise<number
   const { rows } = await at.execute<{ count: number }>(sql`
     with gone as (delete from ${assistantChat} where ${which} returning ${assistantChat.id} as "chat"),
       messages as (delete from ${assistantMessage}
-        where ${assistantMessage.chatId} in (select "chat" from gone))
+        where ${assistantMessage.chatId} in (select "chat" from gone)
+        returning ${assistantMessage.id} as "message"),
+      proposals as (delete from ${assistantProposal}
+        where ${assistantProposal.messageId} in (select "message" from messages))
     select count(*)::int as "count" from gone`)
   return rows[0]?.count ?? 0
 }
@@ -80,12 +108,7 @@ export const chatRoutes: Route[] = [
 
   answer(ownChat, async ({ db, me }, { chatId }) => {
     const found = await chatOf(db, me.id, chatId)
-    const messages = await db
-      .select(shownOfMessage)
-      .from(assistantMessage)
-      .where(eq(assistantMessage.chatId, chatId))
-      .orderBy(asc(assistantMessage.id))
-    return { ...found, messages }
+    return { ...found, messages: await messagesOf(db, me.id, eq(assistantMessage.chatId, chatId)) }
   }),
 
   answer(removeChats, async ({ db, me }, { chatId }) => {

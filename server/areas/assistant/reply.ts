@@ -1,4 +1,4 @@
-import type { AnswerLink } from '#contract/areas/assistant/calls.ts'
+import type { AnswerLink, Proposal } from '#contract/areas/assistant/calls.ts'
 import type { SignedIn } from '#server/context.ts'
 
 /** What a tool answers. */
@@ -9,6 +9,17 @@ export interface Reply {
   links?: readonly AnswerLink[]
   /** The page shows the target of the first link at once. */
   opens?: boolean
+  /** What programs read instead of the text. */
+  data?: unknown
+  /** A change that the member is to confirm. */
+  proposal?: Prepared
+}
+
+/** A change that is checked and described, and not carried out. */
+export interface Prepared extends Pick<Proposal, 'title' | 'danger' | 'lines' | 'link'> {
+  /** The name of the call that carries it out, with its input. */
+  call: string
+  input: Readonly<Record<string, unknown>>
 }
 
 /** The record of the page that the member is on. */

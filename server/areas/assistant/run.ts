@@ -1,10 +1,15 @@
-import type { ToolCall } from '#contract/areas/assistant/tools.ts'
-import { Refused } from '#server/fail.ts'
+import { type Tool, type ToolCall, type ToolName, tools } from '#contract/areas/assistant/tools.ts'
+import type { Fields } from '#contract/kit/field.ts'
+import { check } from '#contract/kit/schema.ts'
+import { fail, Refused } from '#server/fail.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { word } from '#server/words.ts'
+import { change } from './proposal/prepare.ts'
 import type { Asked, Reply } from './reply.ts'
+import { describe, findActions } from './tools/actions.ts'
 import { myKpi, myPoints, myShares } from './tools/figures.ts'
 import { howTo, introduce, notUnderstood } from './tools/help.ts'
+import { listRecords, viewRecord } from './tools/listing.ts'
 import { find, open } from './tools/records.ts'
 import { whoGrants, whyNot } from './tools/rights.ts'
 import { whatWaits } from './tools/waits.ts'
@@ -33,11 +38,39 @@ function carryOut(asked: Asked, call: ToolCall): Promise<Reply> {
       return howTo(asked, call.input)
     case 'introduce':
       return introduce(asked)
+    case 'listRecords':
+      return listRecords(asked, call.input)
+    case 'viewRecord':
+      return viewRecord(asked, call.input)
+    case 'findActions':
+      return findActions(asked, call.input)
+    case 'describe':
+      return describe(asked, call.input)
+    case 'change':
+      return change(asked, call.input)
   }
 }
 
+/** Numbers as texts, where a tool takes a text: ids are written either way. */
+function spelled(fields: Fields, given: Readonly<Record<string, unknown>>) {
+  const entries = Object.entries(given).map(([name, value]) => [
+    name,
+    typeof value === 'number' && fields[name]?.kind === 'text' ? String(value) : value,
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** Runs a tool for a program, whose input is checked first; what is refused fails. */
+export function runTool(asked: Asked, tool: ToolName, given: unknown): Promise<Reply> {
+  const { input }: Tool = tools[tool]
+  const values = typeof given === 'object' && given !== null ? given : {}
+  const checked = check(input, spelled(input, { ...values }))
+  if (!checked.ok) fail('badInput', checked.refusals)
+  return carryOut(asked, { tool, input: checked.values } as ToolCall)
+}
+
 /** Refusals that are the server's, and not an answer to the question. */
-const serious: readonly string[] = ['internal', 'unavailable']
+export const serious: readonly string[] = ['internal', 'unavailable']
 
 /** The answer to a question, and the tool it came from. What the member may not see is refused. */
 export async function replyTo(

@@ -123,7 +123,8 @@ export function said(language: Language, cell: Cell): string {
   )
 }
 
-function shownAs(given: Given): Cell {
+/** A value as the lists show it to the reader; `row` has the titles of references. */
+export function shownAs(given: Given): Cell {
   if (given.value === null || given.value === undefined) return null
   return (cells[given.field.kind] as (given: Given) => Cell)(given)
 }

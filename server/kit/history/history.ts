@@ -71,7 +71,7 @@ export const record = (at: Executor, context: Context, event: Event): Promise<vo
 /** The same for a change of many rows. */
 export async function recordAll(
   at: Executor,
-  { me, address, device }: Context,
+  { me, address, device, via }: Context,
   events: readonly Event[],
 ): Promise<void> {
   const by = {
@@ -79,6 +79,7 @@ export async function recordAll(
     memberName: me?.loginName ?? '',
     address,
     device: deviceName(device),
+    via: via ?? null,
   }
   for (let from = 0; from < events.length; from += together)
     await at.insert(history).values(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
+import type { Context } from '../../context.ts'
 import { instantColumn } from '../column.ts'
 
 /** A field before and after. For files, `from` and `to` are names, which outlive them. */
@@ -26,6 +27,8 @@ export const history = pgTable(
     address: varchar({ length: 64 }).notNull(),
     /** The name of the browser, or the full user agent for security events of an account. */
     device: varchar({ length: 400 }),
+    /** What did it for the member, if not they themselves. */
+    via: varchar({ length: 64 }).$type<NonNullable<Context['via']>>(),
     changes: jsonb().$type<Changes>().notNull(),
     createDate: instantColumn().notNull().default(sql`now()`),
   },

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { ModelCard } from './model/ModelCard.tsx'
+import type { ModelState } from './model/useModel.ts'
+import { focusQuestion } from './shown.ts'
 
 interface Props {
+  models: ModelState
   onAsk(question: string): void
 }
 
@@ -8,13 +12,24 @@ interface Props {
 const examples = ['waits', 'kpi', 'points', 'wallet', 'transfer'] as const
 
 /** An empty chat: what the assistant can do, and what it cannot. */
-export function Hello({ onAsk }: Props) {
+export function Hello({ models: { model, chosen, choose }, onAsk }: Props) {
   const { t } = useTranslation('pages/assistant')
   return (
     <div className="as-scroll as-hello">
       <p className="as-hello-title">{t('hello.title')}</p>
       <p>{t('hello.text')}</p>
-      <p className="as-quiet">{t('hello.limits')}</p>
+      <p className="as-quiet">{t(model && chosen ? 'hello.limitsByModel' : 'hello.limits')}</p>
+      {model && chosen === null && (
+        <ModelCard
+          model={model}
+          chosen={chosen}
+          onChoose={use => {
+            // This button is gone.
+            focusQuestion()
+            choose(use)
+          }}
+        />
+      )}
       <ul className="as-examples" aria-label={t('hello.examples')}>
         {examples.map(name => (
           <li key={name}>

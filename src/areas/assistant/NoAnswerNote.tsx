@@ -10,7 +10,7 @@ interface Props {
 /** Says why there is no answer. The question is in the field, from where it is asked again. */
 export function NoAnswerNote({ reason: { why, message }, again }: Props) {
   const { t } = useTranslation(['pages/assistant', 'kit'])
-  const stopped = why === 'stopped'
+  const stopped = why === 'stopped' || why === 'halted'
   return (
     <div
       className={stopped ? 'as-note' : 'as-note as-note-bad'}

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import type { ChatMessage } from '#contract/areas/assistant/calls.ts'
 import { giveBack } from '#src/kit/dialog/focus.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
 import { Conversation } from './Conversation.tsx'
 import { Frame } from './Frame.tsx'
 import { Head } from './Head.tsx'
 import { History } from './history/History.tsx'
+import { useModel } from './model/useModel.ts'
 import { recordAt } from './recordAt.ts'
 import { focusBefore, focusQuestion } from './shown.ts'
 import { useChat } from './useChat.ts'
@@ -24,6 +26,7 @@ interface Props {
 export default function Panel({ open, docked, onClose }: Props) {
   const { t } = useTranslation('pages/assistant')
   const chat = useChat()
+  const models = useModel()
   const places = usePlaces()
   const here = useLocation()
   const navigate = useNavigate()
@@ -38,15 +41,20 @@ export default function Panel({ open, docked, onClose }: Props) {
     giveBack(focusBefore())
   }, [open])
 
-  async function ask(question: string) {
-    // A button with an example is gone.
-    focusQuestion()
-    const answer = await chat.ask(question, recordAt(places, here))
+  /** Goes where a new answer leads at once. */
+  function follow(answer: ChatMessage | undefined) {
+    if (models.byModel) models.refresh()
     const [link] = answer?.links ?? []
     // Whoever has closed it meanwhile stays where they are.
     if (!answer?.opens || !link || !shown.current) return
     const way = wayOf(link, places)
     if (way && 'to' in way) void navigate(way.to)
+  }
+  const about = () => recordAt(places, here)
+  async function ask(question: string) {
+    // A button with an example is gone.
+    focusQuestion()
+    follow(await chat.ask(question, about(), models.byModel))
   }
   function go(chatId?: number) {
     chat.go(chatId)
@@ -68,7 +76,12 @@ export default function Panel({ open, docked, onClose }: Props) {
       {past ? (
         <History current={chat.chat?.id} onOpen={go} onRemoved={() => chat.go()} />
       ) : (
-        <Conversation chat={chat} onAsk={question => void ask(question)} />
+        <Conversation
+          chat={chat}
+          models={models}
+          onAsk={question => void ask(question)}
+          onWrite={async message => follow(await chat.write(message, about()))}
+        />
       )}
     </Frame>
   )

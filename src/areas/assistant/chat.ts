@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/areas/assistant/calls.ts'
+import type { ChatMessage, Proposal } from '#contract/areas/assistant/calls.ts'
 
 /** A chat as far as it is known here. */
 export interface Chat {
@@ -13,8 +13,26 @@ export const continued = (before: Chat | undefined, now: Chat): Chat => {
   return { ...now, messages: [...new Map(all.map(one => [one.id, one])).values()] }
 }
 
-/** The chat with one of its answers rated. */
-export const rated = (chat: Chat, messageId: number, helpful: boolean | null): Chat => ({
+/** The chat with one of its messages changed. */
+export const changed = (
+  chat: Chat,
+  change: Pick<ChatMessage, 'id'> & Partial<ChatMessage>,
+): Chat => ({
   ...chat,
-  messages: chat.messages.map(one => (one.id === messageId ? { ...one, helpful } : one)),
+  messages: chat.messages.map(one => (one.id === change.id ? { ...one, ...change } : one)),
 })
+
+/** The chat with a proposal as it is now. */
+export const decided = (chat: Chat, proposal: Proposal): Chat => ({
+  ...chat,
+  messages: chat.messages.map(one => ({
+    ...one,
+    proposals: one.proposals.map(other => (other.id === proposal.id ? proposal : other)),
+  })),
+})
+
+/** The chat without some of its messages; undefined if none is left. */
+export function without(chat: Chat, gone: readonly Pick<ChatMessage, 'id'>[]): Chat | undefined {
+  const messages = chat.messages.filter(one => !gone.some(({ id }) => id === one.id))
+  return messages.length > 0 ? { ...chat, messages } : undefined
+}

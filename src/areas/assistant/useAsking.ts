@@ -7,11 +7,21 @@ import type { PageRecord } from './recordAt.ts'
 
 type Asked = CallInput<typeof askAssistant>
 
-/** Why there is no answer: given up, refused, the chat is gone, or nothing came. */
+/**
+ * Why there is no answer: given up, or only after a part of it; refused, the chat is gone, or nothing
+ * came.
+ */
 export interface NoAnswer {
-  why: 'stopped' | 'refused' | 'gone' | 'unanswered'
+  why: 'stopped' | 'halted' | 'refused' | 'gone' | 'unanswered'
   /** The reason of a refusal. */
   message: string
+}
+
+/** How a question is asked. */
+interface Asking {
+  chatId: number | undefined
+  about: PageRecord | undefined
+  byModel: boolean
 }
 
 /** Sends questions, one at a time, and says why there is no answer. */
@@ -25,12 +35,21 @@ export function useAsking() {
 
   /**
    * Answers what the server said; undefined without an answer, and null if it is not waited for any
-   * more. Asked again, a question is sent as it was: it is answered once.
+   * more. Asked again, a question is sent as it was: it is answered once. `byModel` is asked for
+   * anew: whoever has taken back their consent meanwhile has a question of its own.
    */
-  async function ask(question: string, chatId: number | undefined, about: PageRecord | undefined) {
+  async function ask(question: string, { chatId, about, byModel }: Asking) {
     const before = unanswered.current
-    const again = before?.question === question && before.chatId === chatId
-    const input = again ? before : { question, ...(chatId !== undefined && { chatId }), ...about }
+    const asked = {
+      question,
+      ...(chatId !== undefined && { chatId }),
+      ...(byModel && { byModel }),
+    }
+    const again =
+      before?.question === question &&
+      before.chatId === asked.chatId &&
+      before.byModel === asked.byModel
+    const input = again ? before : { ...asked, ...about }
     const controller = new AbortController()
     running.current = controller
     unanswered.current = input
@@ -55,6 +74,8 @@ export function useAsking() {
   return {
     asking,
     noAnswer,
+    /** Says what became of the answer, or nothing any more. */
+    say: (why?: NoAnswer['why']) => setNoAnswer(why && { why, message: '' }),
     ask,
     /** Gives up what is being asked. */
     stop: () => running.current?.abort(),

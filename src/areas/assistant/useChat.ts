@@ -1,20 +1,28 @@
 import { useEffect, useState } from 'react'
-import { type ChatMessage, ownChat, rateAnswer } from '#contract/areas/assistant/calls.ts'
+import {
+  type ChatMessage,
+  ownChat,
+  type Proposal,
+  rateAnswer,
+} from '#contract/areas/assistant/calls.ts'
 import { errors } from '#contract/errors.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { readCall } from '#src/kit/call/read.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { allInPlace as suppress } from '#src/kit/call/write.ts'
-import { type Chat, continued, rated } from './chat.ts'
+import { type Chat, changed, continued, decided, without } from './chat.ts'
 import type { PageRecord } from './recordAt.ts'
 import { storeChat, storedChat } from './stored.ts'
 import { useAsking } from './useAsking.ts'
+import { useWriting } from './writing/useWriting.ts'
 
 /** The chat that is shown: what was said, what is typed, and what is being asked. */
 export function useChat() {
-  const { asking, noAnswer, stop, leave, ...asks } = useAsking()
+  const { asking, noAnswer, ...asks } = useAsking()
   const { send } = useSend()
   const [chat, setChat] = useState<Chat>()
+  const edit = (next: (now: Chat) => Chat | undefined) => setChat(now => now && next(now))
+  const { work, ...writes } = useWriting(change => edit(now => changed(now, change)))
   const [typed, setTyped] = useState(() => storedChat().typed)
   /** The chat that is being loaded. */
   const [opening, setOpening] = useState(() => storedChat().chatId)
@@ -46,27 +54,50 @@ export function useChat() {
     return () => controller.abort()
   }, [opening, lost])
 
+  /** Has an answer written; answers it once it is finished. */
+  function write({ id }: ChatMessage, about: PageRecord | undefined) {
+    asks.say()
+    return writes.write(id, about, () => asks.say('halted'))
+  }
+
   /** Asks, and answers what the assistant said. */
   async function ask(
     question: string,
     about: PageRecord | undefined,
+    byModel: boolean,
   ): Promise<ChatMessage | undefined> {
+    const putBack = () => setTyped(now => [question, now].filter(Boolean).join('\n'))
     setTyped('')
     // A chat that was deleted elsewhere is not continued.
     const chatId = noAnswer?.why === 'gone' ? undefined : chat?.id
-    const answer = await asks.ask(question, chatId, about)
-    if (answer) setChat(now => continued(now, answer))
-    if (answer === undefined) setTyped(now => [question, now].filter(Boolean).join('\n'))
-    return answer?.messages.findLast(({ own }) => !own)
+    const answer = await asks.ask(question, { chatId, about, byModel })
+    if (answer === undefined) putBack()
+    if (!answer) return
+    setChat(now => continued(now, answer))
+    const said = answer.messages.findLast(({ own }) => !own)
+    if (said?.state !== 'WRITING') return said
+    return writes.write(said.id, about, nothing => {
+      asks.say(nothing ? 'stopped' : 'halted')
+      if (!nothing) return
+      edit(now => without(now, answer.messages))
+      putBack()
+    })
   }
 
   return {
-    ...{ chat, typed, setTyped, asking, noAnswer, ask, stop, lost },
+    ...{ chat, typed, setTyped, asking, work, noAnswer, ask, write, lost },
     loading: opening !== undefined,
+    /** An answer is on its way: nothing else can be asked. */
+    busy: asking !== undefined || writes.writing,
+    stop() {
+      asks.stop()
+      writes.stop()
+    },
     retry: () => setLost(undefined),
     /** Shows another chat, or begins a new one. */
     go(chatId?: number) {
-      leave()
+      asks.leave()
+      writes.leave()
       setLost(undefined)
       setChat(undefined)
       setOpening(chatId)
@@ -74,11 +105,13 @@ export function useChat() {
     /** Says whether an answer was helpful; said again, it is taken back. */
     async rate({ id, helpful: before }: ChatMessage, said: boolean) {
       const helpful = before === said ? null : said
-      const show = (value: boolean | null) => setChat(now => now && rated(now, id, value))
+      const show = (value: boolean | null) => edit(now => changed(now, { id, helpful: value }))
       show(helpful)
       const input = { messageId: id, ...(helpful !== null && { helpful }) }
       if (!(await send(rateAnswer, input)).ok) show(before)
     },
+    /** A proposal was decided. */
+    decide: (proposal: Proposal) => edit(now => decided(now, proposal)),
   }
 }
 export type ChatState = ReturnType<typeof useChat>

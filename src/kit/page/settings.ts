@@ -28,6 +28,8 @@ export interface Settings {
   chat: boolean
   /** How often the member has opened it. */
   clickChatNum: number
+  /** A language model may answer questions to the assistant; null until the member has chosen. */
+  assistantModel: boolean | null
 }
 
 /** Bounds of the menu's width, in pixels. */
@@ -54,6 +56,7 @@ const usual: Omit<Settings, 'theme'> = {
   singleKeys: true,
   chat: false,
   clickChatNum: 0,
+  assistantModel: null,
 }
 const listeners = new Set<() => void>()
 
@@ -67,8 +70,10 @@ function validSettings(stored: unknown): Settings {
   const same = Object.entries(all).filter(([name, value]) => typeof given[name] === typeof value)
   const found = { ...all, ...Object.fromEntries(same.map(([name]) => [name, given[name]])) }
   const { least, most } = menuWidths
+  const { assistantModel } = given
   return {
     ...found,
+    assistantModel: typeof assistantModel === 'boolean' ? assistantModel : null,
     theme: found.theme === 'light' ? 'light' : 'dark',
     menuWidth: Math.min(most, Math.max(least, Math.round(found.menuWidth))),
   }

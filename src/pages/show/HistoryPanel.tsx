@@ -23,6 +23,8 @@ interface Event {
   id: number
   action: string
   memberName: string | null
+  /** `assistant`, if the member let the assistant do it. */
+  via?: string | null
   address: string
   device: string | null
   createDate: string
@@ -117,6 +119,7 @@ function Happened(props: {
       <EventHead>
         <strong>{words.action(event.action)}</strong>
         <span>{event.memberName || t('kit:history.system')}</span>
+        {event.via === 'assistant' && <small>{t('kit:history.byAssistant')}</small>}
         <time dateTime={event.createDate}>{date}</time>
         {where && <small>{where}</small>}
         {back && (

@@ -34,6 +34,8 @@ const auditEvent = z.object({
   memberId: z.nullable(z.int()),
   /** Empty if the system did it. */
   memberName: z.string(),
+  /** `assistant`, if the member let the assistant do it. */
+  via: z.nullable(z.string()),
   createDate: z.string(),
   changes: z.record(z.string(), change),
 })

@@ -5,7 +5,16 @@ import { makeCall } from '#server/kit/callAs.ts'
 import { type Asked, toAddress, toRecord } from '../reply.ts'
 import { kindName } from '../wording.ts'
 
-/** A link to a record, which says what it is; the page of a ticket is one of its project. */
+/** The page of a ticket, which is one of its project; nothing for other records. */
+export const ticketAddress = (
+  entity: string,
+  { id, project }: Readonly<Record<string, unknown>>,
+): string | undefined =>
+  entity === kpiTicket.name && typeof project === 'string'
+    ? ticketLink(project, Number(id))
+    : undefined
+
+/** A link to a record, which says what it is. */
 export async function linkTo(
   { context }: Asked,
   { entity, id, title }: { entity: string; id: string | number; title: string },
@@ -13,5 +22,5 @@ export async function linkTo(
   const label = `${title} · ${kindName(context.language, entity)}`
   if (entity !== kpiTicket.name) return toRecord(label, entity, String(id))
   const ticket = (await makeCall(context, `${entity}.view`, { id })) as { project: string }
-  return toAddress(label, ticketLink(ticket.project, Number(id)))
+  return toAddress(label, ticketAddress(entity, { ...ticket, id }) ?? '/')
 }

@@ -1,6 +1,5 @@
 import { whoGrants as whoGrantsCall } from '#contract/areas/access/public.ts'
 import type { ToolInput } from '#contract/areas/assistant/tools.ts'
-import type { Entity } from '#contract/kit/entity.ts'
 import type { Right } from '#contract/kit/right.ts'
 import { rolesWith } from '#server/areas/access/public.ts'
 import { Refused } from '#server/fail.ts'
@@ -11,6 +10,7 @@ import { type Ability, abilities } from '../abilities.ts'
 import { type Asked, plain, type Reply, toScreen } from '../reply.ts'
 import { abilityName, said, screenName } from '../wording.ts'
 import { linkTo } from './link.ts'
+import { titleOf } from './listing.ts'
 
 type Language = Asked['context']['language']
 
@@ -60,12 +60,6 @@ export async function whoGrants(asked: Asked, input: ToolInput<'whoGrants'>): Pr
 const recordOf = ({ onPage }: Asked, entity: string, named: string | null | undefined) =>
   named ?? (onPage?.entity === entity ? onPage.recordId : undefined)
 
-/** What a record is called, where that is a text of its own. */
-function titleOf({ title, fields }: Entity, row: Readonly<Record<string, unknown>>) {
-  const value = row[title]
-  return typeof value === 'string' && fields[title]?.kind !== 'ref' ? value : undefined
-}
-
 /** What the record itself says: its page asks the same. */
 async function ofRecord(
   { context }: Asked,
@@ -77,7 +71,7 @@ async function ofRecord(
   const row = (await makeCall(context, `${entity.name}.view`, { id })) as {
     can?: Record<string, true | string>
   } & Record<string, unknown>
-  const title = titleOf(entity, row) ?? `#${id}`
+  const title = titleOf(entity, row)
   const links = [await linkTo({ context, onPage: undefined }, { entity: entity.name, id, title })]
   const verdict = row.can?.[verb] ?? true
   const values = { what: abilityName(language, ability), title: plain(title) }

@@ -52,6 +52,7 @@ export async function readEvents(
       memberId: history.memberId,
       memberName: sql<string>`coalesce((select ${accountName()} from ${memberTable}
         where ${memberTable.id} = ${history.memberId}), ${history.memberName})`,
+      via: history.via,
       createDate: history.createDate,
       changes: history.changes,
     })

@@ -16,6 +16,7 @@ it('says in words what was written in the charter, which is no entity', async ()
     action: 'save',
     memberId: 1,
     memberName: 'Ada',
+    via: null,
     createDate: '2026-11-22T01:30:00.000Z',
     changes: { version: { from: 1, to: 2 } },
   }

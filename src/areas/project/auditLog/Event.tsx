@@ -30,6 +30,7 @@ export function Event({ event, resources }: { event: AuditEvent; resources: Reso
       </EventHead>
       <p className="al-about">
         <span>{event.memberName || t('system')}</span>
+        {event.via === 'assistant' && <span>{wordAt('kit', 'history.byAssistant')}</span>}
         <time dateTime={event.createDate}>{instant(event.createDate)}</time>
       </p>
       {resource && changes.length > 0 && (
