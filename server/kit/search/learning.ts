@@ -2,11 +2,11 @@
 export interface Choice {
   /** What it is, such as its id and its kind: words are learned for each of these. */
   keys: readonly string[]
-  /** How much speaks for it otherwise, in numbers around 0 to 1. */
+  /** What speaks for it besides the words, in numbers from 0 to about 1; the same in each choice. */
   signs?: readonly number[]
 }
 
-/** Words of a text, as any strings, with what can be chosen for it. */
+/** Words of a text, which may be any strings, with what can be chosen for it. */
 export interface Case {
   words: readonly string[]
   choices: readonly Choice[]
@@ -21,62 +21,75 @@ const rounds = 15
 const firstStep = 0.5
 /** How much weights are drawn to 0, so that rare words do not count too much. */
 const decay = 1e-4
-const biasWord = '\n'
+/** Errors below this teach nothing. */
+const smallest = 1e-3
+const mostSigns = 16
+/** A word that every text has: how often a choice is right at all. */
+const everywhere = '\n'
 
-/** Weights for the words of one key, with the squares of their past steps (AdaGrad). */
-interface Weights {
-  values: Float32Array
-  squares: Float32Array
+/** Weights, with the squares of their past steps (AdaGrad). */
+class Weights {
+  readonly values: Float32Array
+  private readonly squares: Float32Array
+
+  constructor(size: number) {
+    this.values = new Float32Array(size)
+    this.squares = new Float32Array(size).fill(0.01)
+  }
+
+  step(at: number, error: number): void {
+    const { values, squares } = this
+    const slope = error + decay * (values[at] as number)
+    squares[at] = (squares[at] as number) + slope * slope
+    values[at] = (values[at] as number) - (firstStep * slope) / Math.sqrt(squares[at] as number)
+  }
 }
 
-/** Numbers from 0 to 1, the same at each start. */
-function chances(): () => number {
+/** Puts numbers into an order that looks random, and is the same at each start. */
+function shuffler(): (order: number[]) => void {
   let state = 1
-  return () => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff
-    return state / 0x80000000
+  return order => {
+    for (let at = order.length - 1; at > 0; at--) {
+      state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff
+      const other = Math.floor((state / 0x80000000) * (at + 1))
+      const kept = order[at] as number
+      order[at] = order[other] as number
+      order[other] = kept
+    }
   }
 }
 
-function shuffle(order: number[], chance: () => number): void {
-  for (let at = order.length - 1; at > 0; at--) {
-    const other = Math.floor(chance() * (at + 1))
-    const kept = order[at] as number
-    order[at] = order[other] as number
-    order[other] = kept
-  }
-}
-
-/** Words as numbers, without those that no lesson has twice. */
-function vocabularyOf(lessons: readonly Lesson[], least: number): ReadonlyMap<string, number> {
+/** Words as numbers, without those of a single lesson. */
+function vocabularyOf(lessons: readonly Lesson[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { words } of lessons)
     for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const vocabulary = new Map([[biasWord, 0]])
-  for (const [word, count] of counts) if (count >= least) vocabulary.set(word, vocabulary.size)
+  const vocabulary = new Map([[everywhere, 0]])
+  for (const [word, count] of counts) if (count > 1) vocabulary.set(word, vocabulary.size)
   return vocabulary
 }
 
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
 /**
- * Learns to choose from examples: a softmax regression whose choices may change from case to case.
- * The same lessons give the same result.
+ * Learns from examples to choose: a softmax regression over the words of a text, whose choices may
+ * differ from case to case. The same lessons always give the same result.
  */
 export class Learned {
   private readonly vocabulary: ReadonlyMap<string, number>
-  private readonly weights = new Map<string, Weights>()
-  private readonly signs: Weights = {
-    values: new Float32Array(16),
-    squares: new Float32Array(16).fill(0.01),
-  }
+  private readonly keys = new Map<string, number>()
+  private readonly weights: Weights[] = []
+  private readonly signs = new Weights(mostSigns)
+  private readonly keysOf = new WeakMap<readonly string[], readonly number[]>()
 
-  constructor(lessons: readonly Lesson[], { least = 2 } = {}) {
-    this.vocabulary = vocabularyOf(lessons, least)
-    const known = lessons.map(({ words }) => this.numbersOf(words))
+  constructor(lessons: readonly Lesson[]) {
+    this.vocabulary = vocabularyOf(lessons)
+    const words = lessons.map(lesson => this.numbersOf(lesson.words))
     const order = lessons.map((_, at) => at)
-    const chance = chances()
+    const shuffle = shuffler()
     for (let round = 0; round < rounds; round++) {
-      shuffle(order, chance)
-      for (const at of order) this.learn(known[at] as number[], lessons[at] as Lesson)
+      shuffle(order)
+      for (const at of order) this.learn(words[at] as number[], lessons[at] as Lesson)
     }
   }
 
@@ -89,68 +102,66 @@ export class Learned {
     return [0, ...[...new Set(words)].flatMap(word => this.vocabulary.get(word) ?? [])]
   }
 
-  private weightsOf(key: string): Weights {
-    let weights = this.weights.get(key)
-    if (!weights) {
-      const size = this.vocabulary.size
-      weights = { values: new Float32Array(size), squares: new Float32Array(size).fill(0.01) }
-      this.weights.set(key, weights)
+  private keyNumbers(keys: readonly string[]): readonly number[] {
+    let numbers = this.keysOf.get(keys)
+    if (!numbers) {
+      numbers = keys.map(key => {
+        const number = this.keys.get(key) ?? this.keys.size
+        this.keys.set(key, number)
+        this.weights[number] ??= new Weights(this.vocabulary.size)
+        return number
+      })
+      this.keysOf.set(keys, numbers)
     }
-    return weights
+    return numbers
   }
 
   private likely(words: readonly number[], choices: readonly Choice[]): number[] {
     const scale = 1 / Math.sqrt(words.length)
-    const says = new Map<string, number>()
+    const says: number[] = []
+    const saysOf = (key: number): number => {
+      const { values } = this.weights[key] as Weights
+      let said = 0
+      for (const word of words) said += values[word] as number
+      return said * scale
+    }
+    let most = Number.NEGATIVE_INFINITY
     const scores = choices.map(({ keys, signs = [] }) => {
       let score = 0
-      for (const key of keys) {
-        let said = says.get(key)
-        if (said === undefined) {
-          said = 0
-          const values = this.weights.get(key)?.values
-          if (values) for (const word of words) said += values[word] as number
-          says.set(key, said)
-        }
-        score += said * scale
-      }
+      for (const key of this.keyNumbers(keys)) score += says[key] ??= saysOf(key)
       for (let at = 0; at < signs.length; at++)
         score += (signs[at] as number) * (this.signs.values[at] as number)
+      most = Math.max(most, score)
       return score
     })
-    const most = Math.max(...scores)
     const powers = scores.map(score => Math.exp(score - most))
-    const whole = powers.reduce((sum, one) => sum + one, 0)
+    const whole = sumOf(powers)
     return powers.map(one => one / whole)
   }
 
   private learn(words: readonly number[], { choices, right }: Lesson): void {
     const likely = this.likely(words, choices)
-    const scale = 1 / Math.sqrt(words.length)
-    const sure = right.reduce((sum, at) => sum + (likely[at] as number), 0)
-    const signErrors = new Float64Array(16)
-    const errors = new Map<string, number>()
+    const sure = Math.max(sumOf(right.map(at => likely[at] as number)), 1e-9)
+    const signErrors = new Map<number, number>()
+    const errors = new Map<number, number>()
+    const add = (to: Map<number, number>, at: number, error: number) =>
+      to.set(at, (to.get(at) ?? 0) + error)
     choices.forEach(({ keys, signs = [] }, at) => {
       const share = likely[at] as number
-      const error = share - (right.includes(at) ? share / Math.max(sure, 1e-9) : 0)
-      if (Math.abs(error) < 1e-3) return
-      for (const key of keys) errors.set(key, (errors.get(key) ?? 0) + error)
+      const error = right.includes(at) ? share - share / sure : share
+      if (Math.abs(error) < smallest) return
+      for (const key of this.keyNumbers(keys)) add(errors, key, error)
       signs.forEach((sign, of) => {
-        signErrors[of] = (signErrors[of] as number) + error * sign
+        if (sign !== 0) add(signErrors, of, error * sign)
       })
     })
-    for (const [key, error] of errors) {
-      const weights = this.weightsOf(key)
-      for (const word of words) step(weights, word, error * scale)
-    }
-    signErrors.forEach((error, at) => {
-      if (error !== 0) step(this.signs, at, error)
-    })
+    const scale = 1 / Math.sqrt(words.length)
+    for (const [key, error] of errors)
+      for (const word of words) this.weights[key]?.step(word, error * scale)
+    for (const [at, error] of signErrors) this.signs.step(at, error)
   }
 }
 
-function step({ values, squares }: Weights, at: number, error: number): void {
-  const slope = error + decay * (values[at] as number)
-  squares[at] = (squares[at] as number) + slope * slope
-  values[at] = (values[at] as number) - (firstStep * slope) / Math.sqrt(squares[at] as number)
-}
+/** The place of the largest number. */
+export const largest = (numbers: readonly number[]): number =>
+  numbers.reduce((best, one, at) => (one > (numbers[best] as number) ? at : best), 0)

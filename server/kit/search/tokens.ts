@@ -47,3 +47,14 @@ const usualPhrases =
 /** The words of a question that say what it is about. */
 export const contentTokens = (question: string): string[] =>
   tokensOf(question.replace(usualPhrases, ' ')).filter(word => !usualWords.has(word))
+
+/** All that can be learned about in a text: its words, pairs of them, and up to three characters in a row. */
+export function cluesOf(text: string): string[] {
+  const words = tokensOf(text)
+  const latin = words.filter(word => !/^\p{Script=Han}/u.test(word))
+  const runs = [...text.matchAll(HAN)].flatMap(([run]) => {
+    const characters = [...run]
+    return characters.flatMap((one, at) => [one, characters.slice(at, at + 3).join('')])
+  })
+  return [...words, ...latin.slice(1).map((word, at) => `${latin[at]} ${word}`), ...runs]
+}

@@ -1,5 +1,14 @@
-import { type AnswerLink, askAssistant, type ChatMessage } from '#contract/areas/assistant/calls.ts'
+import {
+  type AnswerEvents,
+  type AnswerLink,
+  askAssistant,
+  type ChatMessage,
+  type Proposal,
+} from '#contract/areas/assistant/calls.ts'
 import type { Call } from '#contract/kit/call.ts'
+import { Failure } from '#src/kit/call/failure.ts'
+import type { Takes } from '#src/kit/call/streamCall.ts'
+import type { Model } from './model/useModel.ts'
 
 type Input = Record<string, unknown>
 /** What the server answers to a call. */
@@ -9,7 +18,33 @@ export type Answered = (input: Input, signal?: AbortSignal) => unknown
 export const server = {
   asked: [] as { name: string; input: Input }[],
   answers: {} as Record<string, Answered>,
+  model: null as Model | null,
+  /** The streams that were opened: what they send is up to the test. */
+  streams: [] as Stream[],
 }
+
+interface Stream {
+  input: Input
+  signal: AbortSignal
+  send<E extends keyof AnswerEvents>(event: E, data: AnswerEvents[E]): void
+  end(): void
+  /** The connection is lost, or the server refuses. */
+  fail(failure: Failure): void
+}
+
+/** Stands in for a call with a stream of events. */
+export const fakeStream = (
+  _: Call,
+  input: Input,
+  { signal, take }: { signal: AbortSignal; take: Takes<AnswerEvents> },
+): Promise<void> =>
+  new Promise((end, fail) => {
+    signal.addEventListener('abort', () => fail(new Failure('aborted', '')))
+    server.streams.push({
+      ...{ input, signal, end, fail },
+      send: (event, data) => take[event]?.(data),
+    })
+  })
 
 /** Stands in for the call to the server. */
 export async function fakeCall(
@@ -32,8 +67,28 @@ export const lastAnswer = (): number => made
 
 function message(own: boolean, text: string, more: Partial<ChatMessage> = {}): ChatMessage {
   made += 1
-  return { id: made, own, text, links: [], opens: false, helpful: null, createDate, ...more }
+  const nothing = { links: [], opens: false, helpful: null, proposals: [] }
+  return { ...{ id: made, own, text, ...nothing, state: 'DONE', createDate }, ...more }
 }
+/** The answer to the last question, as it is once it is written. */
+export const written = (text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  ...message(false, text, more),
+  id: lastWriting,
+})
+let lastWriting = 0
+/** Answers any question with a message that is to be written. */
+export const toBeWritten: Answered = ({ question }) => {
+  const chat = chatOf(String(question), '', { state: 'WRITING' })
+  lastWriting = made
+  return chat
+}
+
+export const proposal = (more: Partial<Proposal> = {}): Proposal => ({
+  ...{ id: 3, title: 'Edit · Solar panels', danger: false, link: null, state: 'OPEN' },
+  lines: [{ label: 'Points', before: '5', after: '8' }],
+  ...more,
+})
+
 export const chatOf = (question: string, text: string, more: Partial<ChatMessage> = {}) => ({
   ...{ id: 7, title: question, updateDate: createDate },
   messages: [message(true, question), message(false, text, more)],

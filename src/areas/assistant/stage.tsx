@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { assistantModel } from '#contract/areas/assistant/calls.ts'
 import type { Place } from '#src/kit/page/menu.ts'
 import { Places } from '#src/kit/page/places.ts'
 import { changeSettings } from '#src/kit/page/settings.ts'
@@ -17,9 +18,11 @@ const place: Place = {
 /** Before each test: a member who has never seen the assistant, and a server that knows nothing. */
 export function reset() {
   storeSession({ token: 't', mid: 1 })
-  changeSettings({ chat: false, clickChatNum: 0 })
+  changeSettings({ chat: false, clickChatNum: 0, assistantModel: null })
   server.asked.length = 0
+  server.streams.length = 0
   server.answers = {}
+  server.model = null
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -34,7 +37,7 @@ export const stage = (at = '/specimens') =>
       <AssistantButton />
       <Assistant />
     </Places>,
-    () => ({ data: null }),
+    ({ path }) => ({ data: path === assistantModel.path ? { model: server.model } : null }),
     { at },
   )
 

@@ -40,12 +40,18 @@ const actionOf = (language: Language, { entity, action }: AuditEvent): string =>
   wordAt(language, `kit:history.${action}`) ??
   action
 
+/** Who it was, and whether the assistant did it for them. */
+function personOf(language: Language, { memberName, via }: AuditEvent): string {
+  const name = memberName || word(language, 'pages/auditLog:system')
+  return via ? `${name} (${word(language, 'kit:history.byAssistant')})` : name
+}
+
 function linesOf(reader: Reader, event: AuditEvent): Cell[][] {
   const { language } = reader
   const entity = subjects.get(event.entity)?.entity
   const head: Cell[] = [
     { date: clockAt(reader.zone, event.createDate) },
-    event.memberName || word(language, 'pages/auditLog:system'),
+    personOf(language, event),
     ownWord(language, event.entity, '$') ?? event.entity,
     event.rowTitle ?? `#${event.rowId}`,
     actionOf(language, event),
