@@ -47,6 +47,7 @@ export async function askingServer() {
     /** Has the assistant use the model, with other settings than usual if they are named. */
     useModel(more: Partial<ModelSettings> = {}) {
       model.asked.length = 0
+      model.plan = () => ({ say: 'Hello.' })
       configureModel({
         ...{ url: model.url, key: 'key-of-the-model', model: 'fake-1', provider: 'Fake Ltd' },
         ...{ keepDays: 30, perMember: 1_000_000, perDay: 1_000_000_000, ...more },

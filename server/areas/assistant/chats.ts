@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, lt, not, or, type SQL } from 'drizzle-orm'
 import {
   KEEP_DAYS,
   ownChat,
@@ -91,6 +91,21 @@ async function removeWhere(at: Executor, which: SQL | undefined): Promise<number
         where ${assistantProposal.messageId} in (select "message" from messages))
     select count(*)::int as "count" from gone`)
   return rows[0]?.count ?? 0
+}
+
+/** Removes an answer with its question, and the chat if nothing else was said in it. */
+export async function takeBack(at: Executor, chatId: number, messageId: number): Promise<void> {
+  const ofChat = eq(assistantMessage.chatId, chatId)
+  const [question] = await at
+    .select({ id: assistantMessage.id })
+    .from(assistantMessage)
+    .where(and(ofChat, assistantMessage.own, lt(assistantMessage.id, messageId)))
+    .orderBy(desc(assistantMessage.id))
+    .limit(1)
+  const ids = [messageId, ...(question ? [question.id] : [])]
+  await at.delete(assistantMessage).where(and(ofChat, inArray(assistantMessage.id, ids)))
+  const left = sql`exists (select from ${assistantMessage} where ${ofChat})`
+  await removeWhere(at, and(eq(assistantChat.id, chatId), not(left)))
 }
 
 export const chatRoutes: Route[] = [

@@ -137,34 +137,62 @@ describe('a model that fails', () => {
     expect(answer.text).toContain('You have no wallet yet')
     expect(answer.links).toMatchObject([{ name: 'wallet' }])
   })
+})
 
-  it('a caller who leaves stops it; what was there is kept', async () => {
-    model.plan = () => ({ say: 'One two three four five six seven eight nine ten', pause: 100 })
-    const chat = await begin('Count', member)
-    const messageId = chat.messages.at(-1)?.id ?? 0
-    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+describe('a caller who leaves stops it', () => {
+  let address: string
+  beforeAll(async () => {
+    address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+
+  /** Has the answer written, over a connection of its own. */
+  async function writing(chat: Chat) {
     const stop = new AbortController()
-    const { path } = server.routeOf('writeAnswer')
-    const answer = await fetch(`${address}${path}`, {
+    const answer = await fetch(`${address}${server.routeOf('writeAnswer').path}`, {
       method: 'POST',
       headers: { token: member.token, 'content-type': 'application/x-www-form-urlencoded' },
-      body: `messageId=${messageId}`,
+      body: `messageId=${chat.messages.at(-1)?.id}`,
       signal: stop.signal,
     })
-    const reader = answer.body?.getReader()
+    return { reader: answer.body?.getReader(), stop }
+  }
+  const chatAgain = (chat: Chat) => call('ownChat', { chatId: String(chat.id) }, member)
+
+  it('what was there is kept, and meanwhile nobody else writes it', async () => {
+    model.plan = () => ({ say: 'One two three four five six seven eight nine ten', pause: 100 })
+    const chat = await begin('Count', member)
+    const { reader, stop } = await writing(chat)
     let text = ''
     while (!text.includes('three')) text += new TextDecoder().decode((await reader?.read())?.value)
-    // Another window is refused meanwhile.
-    expect((await call('writeAnswer', { messageId: String(messageId) }, member)).meta?.name).toBe(
-      'answerInWork',
-    )
+    const again = { messageId: String(chat.messages.at(-1)?.id) }
+    expect((await call('writeAnswer', again, member)).meta?.name).toBe('answerInWork')
     stop.abort()
     await expect
-      .poll(async () =>
-        (await data<Chat>('ownChat', { chatId: String(chat.id) }, member)).messages.at(-1),
-      )
+      .poll(async () => ((await chatAgain(chat)).data as Chat).messages.at(-1))
       .toMatchObject({ state: 'STOPPED', text: expect.stringMatching(/^One two three/) })
     expect(model.givenUp).toBeGreaterThan(0)
+  })
+
+  it('before the first word, the question was never asked', async () => {
+    model.plan = () => ({ fail: 'silent' })
+    const chat = await begin('Are you there?', member)
+    const { stop } = await writing(chat)
+    await expect.poll(() => model.asked.length).toBe(1)
+    stop.abort()
+    await expect.poll(async () => (await chatAgain(chat)).meta?.name).toBe('notFound')
+  })
+
+  it('what was said before stays', async () => {
+    model.plan = () => ({ say: 'Yes.' })
+    const { chat } = await ask('Are you there?', member)
+    model.plan = () => ({ fail: 'silent' })
+    const second = await begin('Still?', member, { chatId: String(chat.id) })
+    const { stop } = await writing(second)
+    await expect.poll(() => model.asked.length).toBe(2)
+    stop.abort()
+    await expect
+      .poll(async () => ((await chatAgain(chat)).data as Chat).messages.map(({ text }) => text))
+      .toEqual(['Are you there?', 'Yes.'])
   })
 })
 

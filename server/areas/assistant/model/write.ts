@@ -6,7 +6,7 @@ import { answer } from '#server/kit/answer.ts'
 import type { Route, Sink } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { messageOf } from '../chats.ts'
+import { messageOf, takeBack } from '../chats.ts'
 import { keepProposals } from '../proposal/decide.ts'
 import { assistantMessage } from '../tables.ts'
 import { compose, type Writing } from './compose.ts'
@@ -23,10 +23,12 @@ const set = (
   values: Partial<typeof assistantMessage.$inferInsert>,
 ) => db.update(assistantMessage).set(values).where(eq(assistantMessage.id, messageId))
 
-/** Writes an answer, keeps it and sends it. */
+/** Writes an answer, keeps it and sends it. Stopped before its first word, it was never asked for. */
 async function write(writing: Writing): Promise<void> {
-  const { context, messageId, send } = writing
+  const { context, chatId, messageId, send } = writing
   const { proposals, ...answered } = await compose(writing)
+  if (answered.state === 'STOPPED' && !answered.text)
+    return inTransaction(context, inside => takeBack(inside.db, chatId, messageId))
   await inTransaction(context, async inside => {
     await set(inside, messageId, { ...answered, writeDate: null })
     await keepProposals(inside.db, inside.me.id, messageId, proposals)
