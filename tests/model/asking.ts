@@ -1,7 +1,7 @@
 import type { AnswerEvents, ChatMessage } from '#contract/areas/assistant/calls.ts'
 import { configureModel, type ModelSettings } from '#server/areas/assistant/model/settings.ts'
 import { testServer } from '#tests/http.ts'
-import { fakeModel, type Request, type Step, toolAnswers } from './fakeModel.ts'
+import { fakeModel, type Request, toolAnswers } from './fakeModel.ts'
 
 export interface Chat {
   id: number
@@ -23,14 +23,6 @@ export function eventsOf(text: string) {
       found ? [{ name: found[1] as keyof AnswerEvents, data: JSON.parse(found[2] ?? '') }] : [],
     )
 }
-
-/** Uses these tools one after the other, then says this. */
-export const plan =
-  (used: readonly { name: string; input: unknown }[], say: string) =>
-  (request: Request): Step => {
-    const next = used[toolAnswers(request).length]
-    return next ? { use: [next] } : { say }
-  }
 
 /** A server with a model that does as the test says, and how members ask it. */
 export async function askingServer() {

@@ -55,8 +55,13 @@ export function toolAnswers({ messages }: Request): string[] {
     .flatMap(({ role, content }) => (role === 'tool' ? (content ?? '') : []))
 }
 
-export const lastQuestion = ({ messages }: Request): string =>
-  messages.findLast(({ role }) => role === 'user')?.content ?? ''
+/** Uses these tools one after the other, then says this. */
+export const plan =
+  (used: readonly { name: string; input: unknown }[], say: string) =>
+  (request: Request): Step => {
+    const next = used[toolAnswers(request).length]
+    return next ? { use: [next] } : { say }
+  }
 
 /** A language model that does as it is told, on this machine: it speaks the OpenAI chat format. */
 export async function fakeModel(): Promise<FakeModel> {

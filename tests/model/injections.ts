@@ -12,7 +12,8 @@ export interface Injection {
 }
 
 export const injections = JSON.parse(
-  readFileSync(new URL('./injections.json', import.meta.url), 'utf8'),
+  // From the root, where tests are run: in tests of the browser, modules have other addresses.
+  readFileSync('tests/model/injections.json', 'utf8'),
 ) as Injection[]
 
 /** The text with what its placeholders stand for, such as `{{ticket}}`. */

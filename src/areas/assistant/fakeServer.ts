@@ -65,33 +65,16 @@ let made = 0
 /** The id of the last answer. */
 export const lastAnswer = (): number => made
 
-function message(own: boolean, text: string, more: Partial<ChatMessage> = {}): ChatMessage {
-  made += 1
-  const nothing = { links: [], opens: false, helpful: null, proposals: [] }
-  return { ...{ id: made, own, text, ...nothing, state: 'DONE', createDate }, ...more }
-}
-/** The answer to the last question, as it is once it is written. */
-export const written = (text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...message(false, text, more),
-  id: lastWriting,
-})
-let lastWriting = 0
-/** Answers any question with a message that is to be written. */
-export const toBeWritten: Answered = ({ question }) => {
-  const chat = chatOf(String(question), '', { state: 'WRITING' })
-  lastWriting = made
-  return chat
-}
-
-export const proposal = (more: Partial<Proposal> = {}): Proposal => ({
-  ...{ id: 3, title: 'Edit · Solar panels', danger: false, link: null, state: 'OPEN' },
-  lines: [{ label: 'Points', before: '5', after: '8' }],
-  ...more,
-})
-
+const nothing = { links: [], opens: false, helpful: null, proposals: [] }
+const message = (
+  id: number,
+  own: boolean,
+  text: string,
+  more: Partial<ChatMessage> = {},
+): ChatMessage => ({ ...{ id, own, text, ...nothing, state: 'DONE', createDate }, ...more })
 export const chatOf = (question: string, text: string, more: Partial<ChatMessage> = {}) => ({
   ...{ id: 7, title: question, updateDate: createDate },
-  messages: [message(true, question), message(false, text, more)],
+  messages: [message(++made, true, question), message(++made, false, text, more)],
 })
 
 /** Answers any question with this text. */
@@ -106,3 +89,15 @@ export const link = (
   label: string,
   id: string | null = null,
 ): AnswerLink => ({ kind, name, label, id })
+
+/** Answers any question with a message that is to be written. */
+export const toBeWritten = answersWith('', { state: 'WRITING' })
+/** The last answer, as it is once it is written. */
+export const written = (text: string, more: Partial<ChatMessage> = {}): ChatMessage =>
+  message(made, false, text, more)
+
+export const proposal = (more: Partial<Proposal> = {}): Proposal => ({
+  ...{ id: 3, title: 'Edit · Solar panels', danger: false, link: null, state: 'OPEN' },
+  lines: [{ label: 'Points', before: '5', after: '8' }],
+  ...more,
+})

@@ -6,7 +6,8 @@ import { sql } from '#server/kit/sql.ts'
 import { history } from '#server/kit/tables/history.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
 import { makeTicket } from '#tests/factories/ticket.ts'
-import { type AskingServer, askingServer, plan } from '#tests/model/asking.ts'
+import { type AskingServer, askingServer } from '#tests/model/asking.ts'
+import { plan } from '#tests/model/fakeModel.ts'
 import { assistantProposal } from '../tables.ts'
 
 let asking: AskingServer

@@ -27,9 +27,8 @@ export function ModelCard({ model: { name, provider, keepDays }, chosen, onChoos
     <section className="as-model" aria-labelledby={heading}>
       <strong id={heading}>{t('model.title')}</strong>
       <p>{t('model.text', { name, provider })}</p>
-      <p>
-        {t('model.sent', { provider })} {keeps}
-      </p>
+      <p>{t('model.sent', { provider })}</p>
+      <p>{keeps}</p>
       <div className="as-model-choices">
         {choices.map(({ use, label }) => (
           <Button

@@ -6,20 +6,21 @@ import { Event } from './Event.tsx'
 
 beforeAll(prepareWords)
 
+const event = {
+  id: 1,
+  entity: 'charter',
+  rowId: 'HARBOUR',
+  rowTitle: null,
+  action: 'save',
+  memberId: 1,
+  memberName: 'Ada',
+  via: null,
+  createDate: '2026-11-22T01:30:00.000Z',
+  changes: { version: { from: 1, to: 2 } },
+}
+
 it('says in words what was written in the charter, which is no entity', async () => {
   await loadWords(['pages/auditLog'])
-  const event = {
-    id: 1,
-    entity: 'charter',
-    rowId: 'HARBOUR',
-    rowTitle: null,
-    action: 'save',
-    memberId: 1,
-    memberName: 'Ada',
-    via: null,
-    createDate: '2026-11-22T01:30:00.000Z',
-    changes: { version: { from: 1, to: 2 } },
-  }
   await show(
     <>
       <Event event={event} resources={{}} />
@@ -30,4 +31,18 @@ it('says in words what was written in the charter, which is no entity', async ()
   expect(screen.getAllByText('Charter')).toHaveLength(2)
   expect(screen.getByText('New version')).toBeDefined()
   expect(screen.getByText('Restored')).toBeDefined()
+})
+
+it('says when a member let the assistant do it', async () => {
+  await loadWords(['pages/auditLog'])
+  await show(
+    <>
+      <Event event={event} resources={{}} />
+      <Event event={{ ...event, via: 'assistant' }} resources={{}} />
+    </>,
+    () => ({ data: null }),
+  )
+  const [byHand, byAssistant] = screen.getAllByText('Ada').map(one => one.parentElement)
+  expect(byHand?.textContent).not.toContain('assistant')
+  expect(byAssistant?.textContent).toContain('by the assistant')
 })
