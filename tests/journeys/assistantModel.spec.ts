@@ -110,9 +110,14 @@ for (const language of languages)
       await expect(card).toContainText(t('proposal.states.DONE'))
       await expect(card.getByRole('button')).toHaveCount(0)
       await look(page)
-      const tickets = await api.as<Rows<{ title: string }>>('lead', 'GET', kpiTicket.path, {
-        project,
-      })
+      const tickets = await api.as<Rows<{ title: string }>>(
+        'lead',
+        'GET',
+        `${kpiTicket.path}/list`,
+        {
+          project,
+        },
+      )
       expect(tickets.list.map(one => one.title)).toEqual([title])
     })
 
@@ -151,7 +156,13 @@ test('a connection that breaks off is taken up again, without asking twice', asy
 }) => {
   const chat = await openChat(page, api)
   model.plan = () => ({ say: 'There you are.' })
-  await page.route(`**${writeAnswer.path}`, route => route.abort(), { times: 1 })
+  // A beginning, and nothing more.
+  const body = 'event: text\ndata: {"text":"There you"}\n\n'
+  await page.route(
+    `**${writeAnswer.path}`,
+    route => route.fulfill({ contentType: 'text/event-stream', body }),
+    { times: 1 },
+  )
   await ask(chat, 'Are you there?')
   await expect(chat.getByRole('alert')).toContainText(t('unfinished.lost'))
   await look(page)
