@@ -83,6 +83,8 @@ test('an application is taken back, by keyboard', async ({ page, api }) => {
   await withdraw.press('Enter')
   const dialog = page.getByRole('dialog').filter({ hasText: 'Withdraw the application?' })
   await expect(dialog).toBeVisible()
+  // A dangerous button can be read below the pointer, too.
+  await dialog.getByRole('button', { name: 'Withdraw' }).hover()
   await axe(page)
   await dialog.getByRole('button', { name: 'Withdraw' }).press('Enter')
   await expect(page.getByText('The application was withdrawn')).toBeVisible()

@@ -203,7 +203,7 @@ describe('limits', () => {
     await ask('Hello', member)
     const { messages } = await begin('my points', member)
     expect(messages.at(-1)?.state).toBe('DONE')
-    expect(messages.at(-1)?.text).toContain('allowance for the language model is used up')
+    expect(messages.at(-1)?.text).toContain('in 24 hours is used up')
     // Others are not.
     const other = await server.signedIn()
     expect((await begin('my points', other)).messages.at(-1)?.state).toBe('WRITING')

@@ -121,8 +121,8 @@ describe('the language model', () => {
 
   it.each([
     [799, null],
-    [850, 'You have used 85 % of today’s allowance.'],
-    [1700, 'You have used 100 % of today’s allowance.'],
+    [850, 'You have used 85 % of what you may use in 24 hours.'],
+    [1700, 'You have used 100 % of what you may use in 24 hours.'],
   ])('of 1000 tokens %i are used: %s', async (used, said) => {
     changeSettings({ assistantModel: true })
     server.model = { ...model, used }
