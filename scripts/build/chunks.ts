@@ -27,8 +27,8 @@ function modulesOf(modules: Modules, ...entries: string[]): ReadonlySet<string> 
 
 /** Of a package, a page loads only what it uses: its modules do not say which. */
 const isOurs = /[\\/](contract|src)[\\/]/
-/** What pages keep for whoever uses them. */
-const isPreference = /src[\\/]kit[\\/]preference\.ts$/
+/** What pages keep for whoever uses them, and a project's topics: alone they weigh twice as much. */
+const isAlways = /(src[\\/]kit[\\/]preference|contract[\\/]areas[\\/]project[\\/]live)\.ts$/
 const isCode = (id: string) => !id.endsWith('.css') && !id.startsWith('\0')
 
 /**
@@ -81,7 +81,7 @@ export const sharedChunks = [
       always ??= modulesOf(modules, 'app.tsx')
       lists ??= modulesOf(modules, 'pages/List.tsx')
       const isBoth = isOurs.test(id) && isCode(id) && always.has(id) && lists.has(id)
-      return isBoth || isPreference.test(id) ? 'kit' : null
+      return isBoth || isAlways.test(id) ? 'kit' : null
     },
     priority: 6,
   },
@@ -90,6 +90,12 @@ export const sharedChunks = [
     name: 'list',
     test: (id: string) => isList.test(id),
     priority: 5,
+  },
+  {
+    // Every page follows a stream soon: what reads streams comes along with it.
+    name: 'stream',
+    test: (id: string) => isStream.test(id),
+    priority: 7,
   },
   {
     // Those of the menu and of every list: alone, each would be a chunk of its own.
@@ -121,6 +127,7 @@ const isKit = /(contract|src)[\\/]kit[\\/]/
 /** What the page of a list loads at once; its panels come later. */
 const isList =
   /src[\\/](pages[\\/](List|list[\\/](Shown|Rows|RowActions))|kit[\\/](list[\\/](CreateLink|ListFrame|ListHead|ListTable|Heads|listState|listQuery|listing|listLook|Pager|Find|SearchBox|SortPicker|Toolbar|later|sorts|useFixed|useLook|useRows|useRowKeys|problems|Reversed)|views[\\/](useViewedAddress|useViews|address|overlay)|bulk[\\/](SelectionBar|Tick|useSelection)))\.tsx?$/
+const isStream = /src[\\/]kit[\\/]live[\\/](read|stream)\.ts$/
 /** The icons that the app always loads. */
 const appIcons = [
   ...(readFileSync(join(root, 'src/kit/page/icons.ts'), 'utf8').match(/\w+Outlined/g) ?? []),
