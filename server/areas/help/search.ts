@@ -6,6 +6,7 @@ import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { compared } from '#server/kit/search/tokens.ts'
 import type { Language } from '#server/words.ts'
+import { pagesFor } from './pageOf.ts'
 import { type HelpPart, helpIndex } from './pages.ts'
 
 /** Sections that a search answers at most, and characters of each. */
@@ -13,6 +14,10 @@ const most = 12
 const excerptCap = 160
 /** What a section has to contain of the question to be an answer. */
 const enough = 0.4
+/** How likely a page has to be for its sections to be answers, whatever words they contain. */
+const likelyEnough = 0.3
+/** How much the page of a section counts besides the section itself: a likely one comes first. */
+const pageShare = 2
 
 const plain = (tokens: readonly Token[]): string =>
   tokens
@@ -30,18 +35,22 @@ export function excerptOf(markdown: string): string {
   return text.length > excerptCap ? `${text.slice(0, excerptCap).trimEnd()}…` : text
 }
 
-/** How much the page of a section counts besides the section itself. */
-const pageShare = 0.6
-
 /** The sections that answer a question best. */
 export async function searchHelp(language: Language, question: string): Promise<HelpPart[]> {
-  const { parts, pages } = await helpIndex(language)
+  const { parts } = await helpIndex(language)
   const asked = await compared(question)
-  const ofPage = new Map(pages.search(asked).map(({ of, score }) => [of, score]))
-  return parts
-    .search(asked)
-    .filter(({ covered }) => covered >= enough)
-    .map(({ of, score }) => ({ of, score: score + pageShare * (ofPage.get(of.page) ?? 0) }))
+  const likely = await pagesFor(language, asked)
+  const hits = parts.search(asked)
+  const most = Math.max(1, ...hits.map(({ score }) => score))
+  const found = new Map(hits.map(hit => [hit.of, hit]))
+  return [...parts]
+    .map(of => {
+      const { score = 0, covered = 0 } = found.get(of) ?? {}
+      const page = likely.get(of.page) ?? 0
+      const answers = covered >= enough || page >= likelyEnough
+      return { of, answers, score: score / most + pageShare * page }
+    })
+    .filter(({ answers }) => answers)
     .sort((a, b) => b.score - a.score)
     .map(({ of }) => of)
 }

@@ -17,12 +17,12 @@ export interface Lesson extends Case {
   right: readonly number[]
 }
 
-const rounds = 15
+const rounds = 8
 const firstStep = 0.5
 /** How much weights are drawn to 0, so that rare words do not count too much. */
 const decay = 1e-4
 /** Errors below this teach nothing. */
-const smallest = 1e-3
+const smallest = 5e-3
 const mostSigns = 16
 /** A word that every text has: how often a choice is right at all. */
 const everywhere = '\n'
@@ -69,6 +69,16 @@ function vocabularyOf(lessons: readonly Lesson[]): ReadonlyMap<string, number> {
   return vocabulary
 }
 
+/** A case in numbers: the keys and the signs of all its choices one after the other. */
+interface Numbered {
+  words: Int32Array
+  count: number
+  keys: Int32Array
+  /** Where the keys of each choice end. */
+  ends: Int32Array
+  signs: Float32Array
+}
+
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
 /**
@@ -78,87 +88,120 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 export class Learned {
   private readonly vocabulary: ReadonlyMap<string, number>
   private readonly keys = new Map<string, number>()
-  private readonly weights: Weights[] = []
+  /** By the number of the key, of those that an example has taught something about. */
+  private readonly weights: (Weights | undefined)[] = []
   private readonly signs = new Weights(mostSigns)
-  private readonly keysOf = new WeakMap<readonly string[], readonly number[]>()
+  /** The numbers of keys that are one and the same in many cases. */
+  private readonly numbers = new WeakMap<readonly string[], readonly number[]>()
 
   constructor(lessons: readonly Lesson[]) {
     this.vocabulary = vocabularyOf(lessons)
-    const words = lessons.map(lesson => this.numbersOf(lesson.words))
+    const numbered = lessons.map(lesson => ({
+      ...this.numbered(lesson),
+      isRight: lesson.choices.map((_, at) => lesson.right.includes(at)),
+    }))
     const order = lessons.map((_, at) => at)
     const shuffle = shuffler()
     for (let round = 0; round < rounds; round++) {
       shuffle(order)
-      for (const at of order) this.learn(words[at] as number[], lessons[at] as Lesson)
+      for (const at of order) {
+        const lesson = numbered[at] as (typeof numbered)[number]
+        this.learn(lesson, lesson.isRight)
+      }
     }
   }
 
   /** How likely each choice is; together 1. */
-  weigh({ words, choices }: Case): number[] {
-    return this.likely(this.numbersOf(words), choices)
+  weigh(one: Case): number[] {
+    return this.likely(this.numbered(one))
   }
 
-  private numbersOf(words: readonly string[]): number[] {
-    return [0, ...[...new Set(words)].flatMap(word => this.vocabulary.get(word) ?? [])]
-  }
-
-  private keyNumbers(keys: readonly string[]): readonly number[] {
-    let numbers = this.keysOf.get(keys)
-    if (!numbers) {
-      numbers = keys.map(key => {
-        const number = this.keys.get(key) ?? this.keys.size
-        this.keys.set(key, number)
-        this.weights[number] ??= new Weights(this.vocabulary.size)
-        return number
-      })
-      this.keysOf.set(keys, numbers)
+  private numbered({ words, choices }: Case): Numbered {
+    const known = [...new Set(words)].flatMap(word => this.vocabulary.get(word) ?? [])
+    const keys = choices.map(choice => this.numbersOf(choice.keys))
+    let end = 0
+    return {
+      words: Int32Array.from([0, ...known]),
+      count: choices.length,
+      keys: Int32Array.from(keys.flat()),
+      ends: Int32Array.from(keys, ({ length }) => {
+        end += length
+        return end
+      }),
+      signs: Float32Array.from(choices.flatMap(({ signs = [] }) => signs)),
     }
+  }
+
+  private numbersOf(keys: readonly string[]): readonly number[] {
+    const known = this.numbers.get(keys)
+    if (known) return known
+    const numbers = keys.map(key => {
+      const number = this.keys.get(key) ?? this.keys.size
+      this.keys.set(key, number)
+      return number
+    })
+    this.numbers.set(keys, numbers)
     return numbers
   }
 
-  private likely(words: readonly number[], choices: readonly Choice[]): number[] {
+  /** What the words say for each key. */
+  private sayings({ words }: Numbered): Float64Array {
     const scale = 1 / Math.sqrt(words.length)
-    const says: number[] = []
-    const saysOf = (key: number): number => {
-      const { values } = this.weights[key] as Weights
+    const says = new Float64Array(this.keys.size)
+    this.weights.forEach((weights, key) => {
+      if (!weights) return
+      const { values } = weights
       let said = 0
       for (const word of words) said += values[word] as number
-      return said * scale
-    }
-    let most = Number.NEGATIVE_INFINITY
-    const scores = choices.map(({ keys, signs = [] }) => {
-      let score = 0
-      for (const key of this.keyNumbers(keys)) score += says[key] ??= saysOf(key)
-      for (let at = 0; at < signs.length; at++)
-        score += (signs[at] as number) * (this.signs.values[at] as number)
-      most = Math.max(most, score)
-      return score
+      says[key] = said * scale
     })
+    return says
+  }
+
+  private likely(numbered: Numbered): number[] {
+    const { count, keys, ends, signs } = numbered
+    const says = this.sayings(numbered)
+    const { values } = this.signs
+    const width = signs.length / count
+    const scores: number[] = []
+    let at = 0
+    for (let choice = 0; choice < count; choice++) {
+      let score = 0
+      for (; at < (ends[choice] as number); at++) score += says[keys[at] as number] as number
+      for (let of = 0; of < width; of++)
+        score += (signs[choice * width + of] as number) * (values[of] as number)
+      scores.push(score)
+    }
+    const most = Math.max(...scores)
     const powers = scores.map(score => Math.exp(score - most))
     const whole = sumOf(powers)
     return powers.map(one => one / whole)
   }
 
-  private learn(words: readonly number[], { choices, right }: Lesson): void {
-    const likely = this.likely(words, choices)
-    const sure = Math.max(sumOf(right.map(at => likely[at] as number)), 1e-9)
-    const signErrors = new Map<number, number>()
+  private learn(numbered: Numbered, isRight: readonly boolean[]): void {
+    const { words, keys, ends, signs, count } = numbered
+    const likely = this.likely(numbered)
+    const sure = Math.max(sumOf(likely.filter((_, at) => isRight[at])), 1e-9)
+    const width = signs.length / count
+    const signErrors = new Float64Array(width)
     const errors = new Map<number, number>()
-    const add = (to: Map<number, number>, at: number, error: number) =>
-      to.set(at, (to.get(at) ?? 0) + error)
-    choices.forEach(({ keys, signs = [] }, at) => {
-      const share = likely[at] as number
-      const error = right.includes(at) ? share - share / sure : share
+    likely.forEach((share, choice) => {
+      const error = isRight[choice] ? share - share / sure : share
       if (Math.abs(error) < smallest) return
-      for (const key of this.keyNumbers(keys)) add(errors, key, error)
-      signs.forEach((sign, of) => {
-        if (sign !== 0) add(signErrors, of, error * sign)
-      })
+      for (const key of keys.subarray(ends[choice - 1] ?? 0, ends[choice]))
+        errors.set(key, (errors.get(key) ?? 0) + error)
+      for (let of = 0; of < width; of++)
+        signErrors[of] = (signErrors[of] as number) + error * (signs[choice * width + of] as number)
     })
     const scale = 1 / Math.sqrt(words.length)
-    for (const [key, error] of errors)
-      for (const word of words) this.weights[key]?.step(word, error * scale)
-    for (const [at, error] of signErrors) this.signs.step(at, error)
+    for (const [key, error] of errors) {
+      const weights = this.weights[key] ?? new Weights(this.vocabulary.size)
+      this.weights[key] = weights
+      for (const word of words) weights.step(word, error * scale)
+    }
+    signErrors.forEach((error, at) => {
+      if (error !== 0) this.signs.step(at, error)
+    })
   }
 }
 

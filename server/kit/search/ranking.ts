@@ -46,6 +46,11 @@ export class Ranking<T> {
     this.usualLength = whole / Math.max(1, this.entries.length)
   }
 
+  /** All that is in it. */
+  [Symbol.iterator](): Iterator<T> {
+    return this.entries.map(({ of }) => of)[Symbol.iterator]()
+  }
+
   /** How rare a word is. */
   private rarity(token: string): number {
     const holders = this.holders.get(token)

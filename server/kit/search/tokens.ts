@@ -12,6 +12,7 @@ export const compared = async (text: string): Promise<string> =>
     .replaceAll('甚么', '什么')
 
 const HAN = /\p{Script=Han}+/gu
+const HAN_START = /^\p{Script=Han}/u
 const LATIN = /[\p{Script=Latin}\d]+/gu
 
 /** The stem of an English word, roughly: enough to find “transfers” and “transferring” alike. */
@@ -48,13 +49,26 @@ const usualPhrases =
 export const contentTokens = (question: string): string[] =>
   tokensOf(question.replace(usualPhrases, ' ')).filter(word => !usualWords.has(word))
 
-/** All that can be learned about in a text: its words, pairs of them, and up to three characters in a row. */
-export function cluesOf(text: string): string[] {
-  const words = tokensOf(text)
-  const latin = words.filter(word => !/^\p{Script=Han}/u.test(word))
+/** Pieces of words of this length are learned about, besides whole words. */
+const pieceLength = 4
+
+function piecesOf(word: string): string[] {
+  const marked = `<${word}>`
+  return Array.from({ length: Math.max(0, marked.length - pieceLength + 1) }, (_, at) =>
+    marked.slice(at, at + pieceLength),
+  )
+}
+
+/**
+ * What can be learned about in a text besides its `words`: pairs and pieces of Latin words, Chinese
+ * characters by themselves and three in a row.
+ */
+export function cluesOf(text: string, words: readonly string[]): string[] {
+  const latin = words.filter(word => !HAN_START.test(word))
   const runs = [...text.matchAll(HAN)].flatMap(([run]) => {
     const characters = [...run]
     return characters.flatMap((one, at) => [one, characters.slice(at, at + 3).join('')])
   })
-  return [...words, ...latin.slice(1).map((word, at) => `${latin[at]} ${word}`), ...runs]
+  const pairs = latin.slice(1).map((word, at) => `${latin[at]} ${word}`)
+  return [...words, ...pairs, ...latin.flatMap(piecesOf), ...runs]
 }

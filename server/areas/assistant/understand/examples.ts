@@ -41,13 +41,14 @@ export async function examplesIn(language: Language): Promise<Example[]> {
 
 const maybe = async (text: string | undefined) => text && (await compared(text))
 
-export const toCompared = (examples: readonly Example[]): Promise<Compared[]> =>
-  Promise.all(
-    examples.map(async ({ text, project, keyword, ...example }) => {
-      const written = text.normalize('NFKC').trim()
-      return {
-        ...{ ...example, written, text: await compared(written) },
-        ...{ project: await maybe(project), keyword: await maybe(keyword) },
-      }
-    }),
-  )
+/** Examples in that form, each once: many in the two scripts of Chinese are the same then. */
+export async function toCompared(examples: readonly Example[]): Promise<Compared[]> {
+  const all = examples.map(async ({ text, project, keyword, ...example }) => {
+    const written = text.normalize('NFKC').trim()
+    return {
+      ...{ ...example, written, text: await compared(written) },
+      ...{ project: await maybe(project), keyword: await maybe(keyword) },
+    }
+  })
+  return [...new Map((await Promise.all(all)).map(one => [one.text, one])).values()]
+}

@@ -77,7 +77,7 @@ const rules: readonly (readonly [RegExp, (found: Found, today: string) => Days])
     ([, year, month]) => monthDays(Number(year), Number(month)),
   ],
   [
-    /(20\d\d|去年|今年|前年)年?的?\s*(1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])月份?/,
+    /(20\d\d|去年|今年|前年)\s*年?的?\s*(1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])\s*月份?/,
     ([, year = '', month = ''], today) =>
       monthDays(/\d/.test(year) ? Number(year) : yearBefore(today, year), numberOf(month)),
   ],
@@ -88,16 +88,19 @@ const rules: readonly (readonly [RegExp, (found: Found, today: string) => Days])
       lastDays(numberOf(count.replace(' of', '')) * perUnit(unit), today),
   ],
   [
-    /(?:最近|过去|近|前|这)\s*(?:的)?(\d+|[一二三四五六七八九十两]+)\s*(?:个|個)?(天|日|周|星期|礼拜|月|年)(?:内|以来|里)?/,
+    /(?:最近|过去|近|前|这(?!一))\s*(?:的)?(\d+|[一二三四五六七八九十两]+)\s*(?:个|個)?(天|日|周|星期|礼拜|月|年)(?:内|以来|里)?/,
     ([, count = '', unit = ''], today) => lastDays(numberOf(count) * perUnit(unit), today),
   ],
   [/(?:最近|过去|近)\s*半年/, (_, today) => lastDays(182, today)],
   [/半个月(?:来|内)?/, (_, today) => lastDays(15, today)],
   // Relative to today.
   [/\b(?:for |of )?today\b|今天|今日|今儿/, (_, today) => daysOf('today', today)],
-  [/\b(?:for |of )?yesterday\b|昨天|昨日|琴日|寻日|昨儿/, (_, today) => daysOf('yesterday', today)],
   [
-    /\b(?:in |for |of |during )?(?:this|the current) week\b|(?:这|本|今)(?:个|一)?(?:周|星期|礼拜)|呢个?(?:星期|礼拜)/,
+    /\b(?:for |of )?yesterday\b|昨天|昨日|琴日|寻日|噚日|昨儿/,
+    (_, today) => daysOf('yesterday', today),
+  ],
+  [
+    /\b(?:in |for |of |during )?(?:this|the current) week\b|(?:这|本|今)(?:个|一)?(?:周|星期|礼拜)|呢个?(?:星期|礼拜)|\bsince (?:monday|the (?:beginning|start) of the week)\b|(?:从|自)?周一(?:以来|到现在|至今)/,
     (_, today) => daysOf('thisWeek', today),
   ],
   [
@@ -105,7 +108,7 @@ const rules: readonly (readonly [RegExp, (found: Found, today: string) => Days])
     (_, today) => daysOf('lastWeek', today),
   ],
   [
-    /\b(?:in |for |of |during )?(?:this|the current) month\b|(?:这|本|今|当)(?:个|一)?月|呢个?月/,
+    /\b(?:in |for |of |during )?(?:this|the current) month\b|(?:这|本|今|当)(?:个|一)?月|呢个?月|\bsince the (?:beginning|start) of the month\b|(?:从|自)?月初|月内/,
     (_, today) => daysOf('thisMonth', today),
   ],
   [
@@ -113,7 +116,7 @@ const rules: readonly (readonly [RegExp, (found: Found, today: string) => Days])
     (_, today) => daysOf('lastMonth', today),
   ],
   [
-    /\b(?:in |for |of |during )?(?:this|the current) quarter\b|(?:这|本|今|当)(?:个|一)?季度?|呢季/,
+    /\b(?:in |for |of |during )?(?:this|the current) quarter\b|(?:这|本|今|当)(?:个|一)?季度?|呢季|季内/,
     (_, today) => quarterDays(today, 0),
   ],
   [
@@ -121,7 +124,7 @@ const rules: readonly (readonly [RegExp, (found: Found, today: string) => Days])
     (_, today) => quarterDays(today, -1),
   ],
   [
-    /\b(?:in |for |of |during )?(?:this|the current) year\b|\bso far this year\b|\byear to date\b|今年度?|本年度?|这一?年/,
+    /\b(?:in |for |of |during )?(?:this|the current) year\b|\bso far this year\b|\byear to date\b|\bytd\b|\b(?:since|from) (?:the )?(?:beginning|start) of (?:the|this) year\b|\bsince (?:new year|january|jan)\b|(?:从|由|自)?今年(?:一|1)月(?:一|1)[号日](?:到现在|至今|起)|年内|(?:从|由|自)?年初(?:以来|到现在|至今|到今天)?|今年度?|本年度?|这一?年/,
     (_, today) => daysOf('thisYear', today),
   ],
   [
@@ -131,7 +134,7 @@ const rules: readonly (readonly [RegExp, (found: Found, today: string) => Days])
   // Months and years by themselves.
   [
     new RegExp(
-      `\\b(?:in|for|during|of|since|from) (${englishMonth})\\b|^(${bareMonth})\\b|\\b(${bareMonth})\\b$`,
+      `\\b(?:in|for|during|of|since|from) (${englishMonth})\\b|^(${bareMonth})\\b|\\b(${englishMonth})\\b\\W*$`,
     ),
     (found, today) => {
       const name = found.slice(1).find(Boolean) ?? ''
@@ -139,7 +142,7 @@ const rules: readonly (readonly [RegExp, (found: Found, today: string) => Days])
     },
   ],
   [
-    /(?<!\d)(1[0-2]|[1-9]|十[一二]?|[一二三四五六七八九])月份?/,
+    /(?<!\d)(1[0-2]|[1-9]|十[一二]?|[一二三四五六七八九])\s*月份?/,
     ([, month = ''], today) => latestMonth(today, numberOf(month)),
   ],
   [
@@ -150,8 +153,25 @@ const rules: readonly (readonly [RegExp, (found: Found, today: string) => Days])
 // A year in Chinese is written without spaces: “2025全年”.
 const chineseYear = /(?<!\d)(20\d\d)(?!\d)\s*(?:全年|年度?)?/
 
+const digits = '〇一二三四五六七八九'
+/** The usual spelling of what is written in short, and without “until now”, which names no period. */
+const spelled = (question: string): string =>
+  question
+    .replace(/\bwks?\b/g, 'week')
+    .replace(/\b(?:mths?|mo)\b/g, 'month')
+    .replace(/\bqtr\b/g, 'quarter')
+    .replace(/\byrs?\b/g, 'year')
+    .replace(/\byest\b\.?/g, 'yesterday')
+    .replace(/\bweek before this one\b/g, 'last week')
+    .replace(/[〇零一二三四五六七八九]{4}(?=年)/g, year =>
+      [...year.replaceAll('零', '〇')].map(one => digits.indexOf(one)).join(''),
+    )
+    .replace(/\b(?:up to|until|till|as of) (?:today|now)\b/g, ' ')
+    .replace(/(?:截至|直到|直至|到)(?:今天|今日|现在|目前|而家)(?:为止)?/g, ' ')
+
 /** The first period that a question names. Of what names none, the whole is the rest. */
-export function periodIn(question: string, today: string): Timed {
+export function periodIn(asked: string, today: string): Timed {
+  const question = spelled(asked)
   for (const [pattern, days] of rules) {
     const found = pattern.exec(question)
     if (!found) continue

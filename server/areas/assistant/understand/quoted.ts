@@ -1,5 +1,6 @@
 /** A text in quotation marks of any kind; apostrophes are none. */
-export const quoted = /["“”„「『《【]([^"“”」』》】]{1,100})["“”」』》】]|(?<![\p{L}\p{N}])['‘]([^'‘’]{2,100})['’](?![\p{L}\p{N}])/gu
+export const quoted =
+  /["“”„「『《【]([^"“”」』》】]{1,100})["“”」』》】]|(?<![\p{L}\p{N}])['‘]([^'‘’]{2,100})['’](?![\p{L}\p{N}])/gu
 
 /** The first text in quotation marks. */
 export function quotedIn(text: string): string | undefined {
