@@ -106,11 +106,31 @@ CREATE TABLE "assistantMessage" (
 	"chatId" bigint NOT NULL,
 	"own" boolean NOT NULL,
 	"text" text NOT NULL,
-	"tool" varchar(40),
+	"tools" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"links" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"opens" boolean DEFAULT false NOT NULL,
 	"helpful" boolean,
+	"state" varchar(10) DEFAULT 'DONE' NOT NULL,
+	"writeDate" timestamp(3) with time zone,
+	"model" varchar(100),
+	"tokens" bigint,
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "assistantProposal" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "assistantProposal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"memberId" bigint NOT NULL,
+	"messageId" bigint NOT NULL,
+	"call" varchar(130) NOT NULL,
+	"input" jsonb NOT NULL,
+	"title" varchar(400) NOT NULL,
+	"danger" boolean NOT NULL,
+	"lines" jsonb NOT NULL,
+	"link" jsonb,
+	"state" varchar(10) DEFAULT 'OPEN' NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"decideDate" timestamp(3) with time zone
 );
 
 
@@ -743,6 +763,7 @@ CREATE TABLE "history" (
 	"memberName" varchar(128) NOT NULL,
 	"address" varchar(64) NOT NULL,
 	"device" varchar(400),
+	"via" varchar(64),
 	"changes" jsonb NOT NULL,
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
@@ -2092,6 +2113,8 @@ CREATE INDEX "assistantChat_member_idx" ON "assistantChat" USING btree ("memberI
 CREATE INDEX "assistantChat_updateDate_idx" ON "assistantChat" USING btree ("updateDate");
 
 CREATE INDEX "assistantMessage_chat_idx" ON "assistantMessage" USING btree ("chatId","id");
+
+CREATE INDEX "assistantProposal_message_idx" ON "assistantProposal" USING btree ("messageId");
 
 CREATE INDEX "bankCard_order_idx" ON "bankCard" USING btree ("createDate","id");
 

@@ -18,7 +18,7 @@ import { proposalsBelow } from './proposal/decide.ts'
 import { assistantChat, assistantMessage, assistantProposal } from './tables.ts'
 
 /** What is shown of a chat. */
-export const shownOfChat = {
+const shownOfChat = {
   id: assistantChat.id,
   title: assistantChat.title,
   updateDate: assistantChat.updateDate,

@@ -10,6 +10,7 @@ import { describe, findActions } from './tools/actions.ts'
 import { myKpi, myPoints, myShares } from './tools/figures.ts'
 import { howTo, introduce, notUnderstood } from './tools/help.ts'
 import { listRecords, viewRecord } from './tools/listing.ts'
+import { projectNames } from './tools/project.ts'
 import { find, open } from './tools/records.ts'
 import { whoGrants, whyNot } from './tools/rights.ts'
 import { whatWaits } from './tools/waits.ts'
@@ -78,7 +79,7 @@ export async function replyTo(
   question: string,
 ): Promise<Reply & { tool: ToolCall['tool'] | null }> {
   const { today } = await calendarOf(asked.context)
-  const call = await understand(question, today)
+  const call = await understand(question, today, await projectNames(asked.context))
   if (!call) return { ...(await notUnderstood(asked, question)), tool: null }
   try {
     return { ...(await carryOut(asked, call)), tool: call.tool }

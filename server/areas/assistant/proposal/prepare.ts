@@ -26,7 +26,7 @@ const hasSecrets = ({ fields }: Entity) =>
 const byHandOnly: readonly string[] = ['role', 'menu']
 
 /** Whether the assistant may prepare changes of such records: of none that keep secrets. */
-export const isChangeable = (entity: Entity): boolean =>
+const isChangeable = (entity: Entity): boolean =>
   !hasSecrets(entity) && !byHandOnly.includes(entity.name)
 
 /** An action with the call that carries it out, and the fields that this takes. */
@@ -89,7 +89,7 @@ function valuesOf(fields: Fields, given: unknown): Row {
  * Checks a change as if it were made, and describes it for the member who asked for it. It changes
  * nothing.
  */
-export async function prepare(asked: Asked, input: ToolInput<'change'>): Promise<Prepared> {
+async function prepare(asked: Asked, input: ToolInput<'change'>): Promise<Prepared> {
   const { context } = asked
   const found = actionOf(input.action)
   const { entity, verb, fields, call, ability } = found

@@ -17,3 +17,14 @@ export async function projectNamed(
   }
   return undefined
 }
+
+/** Projects of which questions are searched for the names. */
+const most = 200
+
+/** The names of the projects that the member sees. */
+export async function projectNames(context: SignedIn): Promise<string[]> {
+  const { list } = (await makeCall(context, `${project.name}.list`, { pageSize: most })) as {
+    list: { name: string }[]
+  }
+  return list.map(({ name }) => name)
+}

@@ -30,9 +30,6 @@ interface Candidate {
   fit: readonly number[]
 }
 
-/** As many of those that fit best are told from what is right: the others teach little. */
-const mostLearned = Number(process.env.ML ?? 80)
-
 /** Learns what a question is about, of all that can be done, from names and from examples. */
 export function learnSubjects(examples: readonly Compared[], names: Names) {
   const { entities, screens, verbs, phrases } = names
@@ -59,7 +56,9 @@ export function learnSubjects(examples: readonly Compared[], names: Names) {
   }
 
   function choicesOf(candidates: readonly Candidate[]): Choice[] {
-    const most = [0, 1, 2, 3, 4].map(of => Math.max(1, ...candidates.map(({ fit }) => fit[of] ?? 0)))
+    const most = [0, 1, 2, 3, 4].map(of =>
+      Math.max(1, ...candidates.map(({ fit }) => fit[of] ?? 0)),
+    )
     const mostOfAll = Math.max(...most)
     return candidates.map(({ keys, fit }) => ({
       keys,
@@ -73,11 +72,10 @@ export function learnSubjects(examples: readonly Compared[], names: Names) {
   const wordsOf = (text: string) => cluesOf(text, tokensOf(text))
   const learned = new Learned(
     asked.flatMap(({ text, what }) => {
-      const fitting = candidatesFor(text)
-        .map(one => ({ ...one, isRight: what.some(id => sameAbility(one.ability.id, id)) }))
-        .sort((a, b) => Math.max(...b.fit) - Math.max(...a.fit))
-      const candidates = fitting.filter(({ isRight }, at) => isRight || at < mostLearned)
-      const right = candidates.flatMap(({ isRight }, at) => (isRight ? [at] : []))
+      const candidates = candidatesFor(text)
+      const right = candidates.flatMap(({ ability }, at) =>
+        what.some(one => sameAbility(ability.id, one)) ? [at] : [],
+      )
       if (right.length === 0) return []
       return [{ words: wordsOf(text), choices: choicesOf(candidates), right }]
     }),

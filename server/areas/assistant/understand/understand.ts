@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** The same as `understand`, with a model of one's own. */
-export async function understandBy(
+async function understandBy(
   model: Model,
   { question, today, projects }: Asked,
 ): Promise<ToolCall | undefined> {
