@@ -38,7 +38,7 @@ async function caseOf(language: Language, question: string): Promise<Case> {
 const wordsOf = (question: string) => cluesOf(question, contentTokens(question))
 
 /** Learns which page answers a question, from examples and from the headings of the pages. */
-export async function learnPages(questions: readonly (HelpQuestion & { language: Language })[]) {
+async function learnPages(questions: readonly (HelpQuestion & { language: Language })[]) {
   const lessons = questions.map(async ({ text, page, language }) => ({
     ...(await caseOf(language, await compared(text))),
     right: page.map(one => helpPages.indexOf(one)).filter(at => at >= 0),

@@ -31,7 +31,7 @@ export interface Model {
   subject: () => ReturnType<typeof learnSubjects>
 }
 
-export async function learn(examples: readonly Compared[]): Promise<Model> {
+async function learn(examples: readonly Compared[]): Promise<Model> {
   const known = await names()
   return {
     isUsual: learnUsual(examples),

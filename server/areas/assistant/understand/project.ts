@@ -50,17 +50,23 @@ function partIn(text: string, name: string): string | undefined {
 
 /** What stands where a project stands, but names none. */
 const noName =
-  /^(?:the|this|that|any|each|every|which|what|all|my|our|a) ?|[哪这那每各我你某几]|所有|全部|什么|一个|边个|呢个|成个|嗰个|个$/
+  /^(?:an[y]|the|this|that|each|every|which|what|all|my|our|a) ?|[哪这那每各我你某几]|所有|全部|什么|一个|边个|呢个|成个|嗰个|个$/
 
 const clearly = [
   /\b(?:in|for|from|of|on|at|to) (?:the )?([^,.?!]{2,60}?) project\b/,
   /[在喺于给为]\s*([^在喺于给为,，。?？!！、\s]{2,20}?)(?:项目|专案)/,
 ]
 
+/** Words in capitals after these are a name, unless they are a time. */
+const capitals = /\b(?:in|for|at) ((?:[A-Z][\w'’-]*)(?: [A-Z\d][\w'’-]*)*)/
+const isTime = /^(?:KPI|Q\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|\w+day)\b/i
+
 /** What clearly is the name of a project that is not known. */
 function unknownIn(text: string, written: string): NamedProject | undefined {
   const named = quotedIn(written)
   if (named) return { name: named, text: quotedIn(text) ?? named }
+  const name = capitals.exec(written)?.[1]
+  if (name && !isTime.test(name)) return { name, text: name.toLowerCase() }
   for (const pattern of clearly) {
     const found = pattern.exec(text)?.[1]?.trim()
     if (!found || noName.test(found)) continue
