@@ -6,6 +6,8 @@ import { quotedIn } from './quoted.ts'
 /** A question in parts, with what is known of each. */
 interface Looked {
   parts: readonly Part[]
+  /** Their texts; of words that are rare in questions only what they look like. */
+  texts: readonly string[]
   looks: readonly string[]
   /** How usual a part is in questions, and with the one before; what is searched for is rare. */
   usual: readonly string[]
@@ -13,15 +15,15 @@ interface Looked {
 }
 
 /** What tells of a part whether it belongs to what is searched for. */
-function cluesAt({ parts, looks, usual, pairs }: Looked, at: number): string[] {
-  const text = (place: number) => parts[place]?.text ?? (place < 0 ? '^' : '$')
+function cluesAt({ texts, looks, usual, pairs }: Looked, at: number): string[] {
+  const text = (place: number) => texts[place] ?? (place < 0 ? '^' : '$')
   const [a, b, c, d, e] = [text(at - 2), text(at - 1), text(at), text(at + 1), text(at + 2)]
   return [
     ...[`0${c}`, `-1${b}`, `-2${a}`, `+1${d}`, `+2${e}`, `-01${b} ${c}`, `+01${c} ${d}`],
     ...[`-21${a} ${b}`, `+12${d} ${e}`, `-0+${b} ${c} ${d}`, `-210${a} ${b} ${c}`],
     ...[`-321${text(at - 3)} ${a} ${b}`, `+012${c} ${d} ${e}`, `+123${d} ${e} ${text(at + 3)}`],
     ...[`look ${looks[at]}`, `looks ${looks[at - 1]} ${looks[at]} ${looks[at + 1]}`],
-    ...[`from ${Math.min(at, 4)}`, `to ${Math.min(parts.length - at, 5)}`],
+    ...[`from ${Math.min(at, 4)}`, `to ${Math.min(texts.length - at, 5)}`],
     ...[`usual ${usual[at]}`, `before ${pairs[at]}`, `after ${pairs[at + 1]}`],
     ...[`usuals ${usual[at - 1]} ${usual[at]} ${usual[at + 1]}`],
   ]
@@ -31,23 +33,25 @@ function cluesAt({ parts, looks, usual, pairs }: Looked, at: number): string[] {
 const reach = 5
 
 /** What tells of the place before a part whether what is searched for begins or ends there. */
-function cluesBefore({ parts, usual, pairs }: Looked, at: number): string[] {
-  const texts = parts.map(part => part.text)
+function cluesBefore({ parts, texts, usual, pairs }: Looked, at: number): string[] {
   const before = [...(at < reach ? ['^'] : []), ...texts.slice(Math.max(0, at - reach), at)]
   const after = [...texts.slice(at, at + reach), ...(at + reach > texts.length ? ['$'] : [])]
   const [left = '', right = ''] = [before.at(-1), after[0]]
+  const [wordBefore, wordAfter] = [parts[at - 1], parts[at]].map(part => isWord(part?.text ?? ''))
   return [
     ...before.map((_, from) => `<${before.slice(from).join(' ')}`),
     ...after.map((_, to) => `>${after.slice(0, to + 1).join(' ')}`),
     ...[`${left} | ${right}`, `${left} | ${usual[at]}`, `${usual[at - 1]} | ${right}`],
     ...[`${usual[at - 1]} | ${usual[at]}`, `pair ${pairs[at]}`],
-    `${isWord(left)} | ${isWord(right)}`,
+    `${wordBefore} | ${wordAfter}`,
   ]
 }
 const cluesAfter = (looked: Looked, at: number) => cluesBefore(looked, at + 1)
 
 const howUsual = (count: number) =>
   count <= 0 ? 'never' : count < 4 ? 'rarely' : count < 20 ? 'often' : 'always'
+
+const rare = ['never', 'rarely']
 
 /** In how many questions words, characters and pairs of them occur. */
 function usualIn(texts: readonly string[]): ReadonlyMap<string, number> {
@@ -70,15 +74,18 @@ function odds(learned: Learned, words: string[]): number {
 
 /** Learns what of a question is searched for, and what only carries it. */
 export function learnKeywords(examples: readonly Compared[]) {
-  const usual = usualIn(examples.map(({ text }) => text))
+  const counts = usualIn(examples.map(({ text }) => text))
   /** `own`: what an example counts itself, which says nothing of others. */
   const look = (text: string, written: string, own: number): Looked => {
     const parts = partsOf(text)
-    const usualOf = (row: string) => howUsual((usual.get(row) ?? 0) - own)
+    const usualOf = (row: string) => howUsual((counts.get(row) ?? 0) - own)
+    const looks = parts.map(({ start, end }) => lookOf(written.slice(start, end)))
+    const usual = parts.map(part => usualOf(part.text))
+    const isRare = (at: number) =>
+      rare.includes(usual[at] ?? '') && !['han', 'sign'].includes(looks[at] ?? '')
     return {
-      parts,
-      looks: parts.map(({ start, end }) => lookOf(written.slice(start, end))),
-      usual: parts.map(part => usualOf(part.text)),
+      ...{ parts, looks, usual },
+      texts: parts.map(({ text }, at) => (isRare(at) ? `a ${looks[at]}` : text)),
       pairs: parts.map((part, at) => usualOf(`${parts[at - 1]?.text} ${part.text}`)),
     }
   }
