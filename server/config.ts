@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { PROVIDER_CAP } from '#contract/areas/assistant/calls.ts'
 import type { ModelSettings } from './areas/assistant/model/settings.ts'
 import type { SealSettings } from './areas/signing/seal/settings.ts'
 import { type SmsSettings, smsProtocols } from './gateways/sms/index.ts'
@@ -166,7 +167,7 @@ function assistantOf(env: Environment): ModelSettings | undefined {
   const keepDays = whole(env, 'ASSISTANT_KEEP_DAYS', -1, 36_500)
   return {
     ...{ url, model, key: key || undefined },
-    provider: env.ASSISTANT_PROVIDER || new URL(url).hostname,
+    provider: (env.ASSISTANT_PROVIDER || new URL(url).hostname).trim().slice(0, PROVIDER_CAP),
     keepDays: keepDays < 0 ? undefined : keepDays,
     perMember: whole(env, 'ASSISTANT_TOKENS_PER_MEMBER', 200_000, 2_000_000_000),
     perDay: whole(env, 'ASSISTANT_TOKENS_PER_DAY', 5_000_000, 2_000_000_000),

@@ -81,6 +81,18 @@ describe('what is in the way of a start is said in one line', () => {
   }
   const config = (more: Record<string, string>) => readConfig({ ...secretsGiven, ...more })
 
+  it('half a language model, or one at no address', async () => {
+    const url = 'https://models.example/v1'
+    expect(await refusal(() => config({ ASSISTANT_URL: url }))).toBe('Set ASSISTANT_MODEL as well.')
+    expect(await refusal(() => config({ ASSISTANT_KEY: 'k' }))).toBe('Set ASSISTANT_URL as well.')
+    expect(await refusal(() => config({ ASSISTANT_URL: 'here', ASSISTANT_MODEL: 'm' }))).toMatch(
+      /^ASSISTANT_URL is not an address/,
+    )
+    expect(config({ ASSISTANT_URL: url, ASSISTANT_MODEL: 'm' }).assistant).toMatchObject({
+      ...{ url, model: 'm', provider: 'models.example', keepDays: undefined, perMember: 200_000 },
+    })
+  })
+
   it('a log that cannot be written', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'file'), '')

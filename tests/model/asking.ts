@@ -33,7 +33,7 @@ export async function askingServer() {
     server.data<T>(server.routeOf(name), { token, form, headers: english })
   /** Begins a question that the model is to answer. */
   const begin = (question: string, who: Who, more: Record<string, string> = {}) =>
-    data<Chat>('askAssistant', { question, byModel: 'true', ...more }, who)
+    data<Chat>('askAssistant', { question, byModel: 'Fake Ltd', ...more }, who)
   return {
     ...{ server, model, call, data, begin },
     /** Has the assistant use the model, with other settings than usual if they are named. */

@@ -8,6 +8,8 @@ const base = '/api/v1/member/assistant'
 
 /** Characters of a question. */
 export const QUESTION_CAP = 1000
+/** Characters of the name of a provider. */
+export const PROVIDER_CAP = 100
 /** Days after which a chat that was not continued is deleted. */
 export const KEEP_DAYS = 365
 
@@ -103,8 +105,11 @@ export const askAssistant = call('askAssistant', {
     /** The chat to continue; without it a new one begins. */
     chatId: { ...chatId, optional: true },
     ...onPage,
-    /** The member agrees that the language model gets the question, and what is looked up for it. */
-    byModel: flag({ default: false }),
+    /**
+     * The provider that the member has agreed with: it gets the question, and what is looked up for
+     * it. If another one runs the model by now, the rules answer.
+     */
+    byModel: text({ max: PROVIDER_CAP, optional: true }),
   },
   output: z.object({ ...chat, messages: z.array(message) }),
   fails: ['notFound', 'tooMany', 'keyUsed'],

@@ -45,9 +45,10 @@ type Begun = Pick<
 >
 
 /** The answer by rules; with a model only its place, which `writeAnswer` fills. */
-async function begun(asked: Asked, question: string, byModel: boolean): Promise<Begun> {
+async function begun(asked: Asked, question: string, agreed: string | null): Promise<Begun> {
   const { db, me, language } = asked.context
-  const model = byModel ? modelSettings() : undefined
+  const running = modelSettings()
+  const model = running?.provider === agreed ? running : undefined
   if (model && (await mayAsk(db, me.id, model))) return { text: '', state: 'WRITING' }
   const { text, links = [], opens = false, tool } = await replyTo(asked, question)
   const note = model ? `*${said(language, 'model.spent')}*\n\n` : ''
@@ -61,7 +62,7 @@ export const askRoutes: Route[] = [
     await limit(db, `assistant day ${me.id}`, perDay, 86_400)
     const onPage: OnPage | undefined = entity && recordId ? { entity, recordId } : undefined
     if (chatId) await chatOf(db, me.id, chatId)
-    const answered = await begun({ context: outside, onPage }, question, byModel ?? false)
+    const answered = await begun({ context: outside, onPage }, question, byModel ?? null)
     return inTransaction(outside, async context => {
       const id = await chatFor(context, chatId, question)
       const made = await context.db

@@ -1,4 +1,10 @@
-import { type Tool, type ToolCall, type ToolName, tools } from '#contract/areas/assistant/tools.ts'
+import {
+  type Tool,
+  type ToolCall,
+  type ToolInput,
+  type ToolName,
+  tools,
+} from '#contract/areas/assistant/tools.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import { check } from '#contract/kit/schema.ts'
 import { fail, Refused } from '#server/fail.ts'
@@ -16,41 +22,14 @@ import { whoGrants, whyNot } from './tools/rights.ts'
 import { whatWaits } from './tools/waits.ts'
 import { understand } from './understand/understand.ts'
 
-/** Runs a tool with its input, as the member who asks. */
-function carryOut(asked: Asked, call: ToolCall): Promise<Reply> {
-  switch (call.tool) {
-    case 'whatWaits':
-      return whatWaits(asked)
-    case 'myPoints':
-      return myPoints(asked, call.input)
-    case 'myShares':
-      return myShares(asked, call.input)
-    case 'myKpi':
-      return myKpi(asked, call.input)
-    case 'find':
-      return find(asked, call.input)
-    case 'open':
-      return open(asked, call.input)
-    case 'whyNot':
-      return whyNot(asked, call.input)
-    case 'whoGrants':
-      return whoGrants(asked, call.input)
-    case 'howTo':
-      return howTo(asked, call.input)
-    case 'introduce':
-      return introduce(asked)
-    case 'listRecords':
-      return listRecords(asked, call.input)
-    case 'viewRecord':
-      return viewRecord(asked, call.input)
-    case 'findActions':
-      return findActions(asked, call.input)
-    case 'describe':
-      return describe(asked, call.input)
-    case 'change':
-      return change(asked, call.input)
-  }
+/** What carries out each tool, as the member who asks. */
+const carriers: { [T in ToolName]: (asked: Asked, input: ToolInput<T>) => Promise<Reply> } = {
+  ...{ whatWaits, myPoints, myShares, myKpi, find, open, whyNot, whoGrants, howTo, introduce },
+  ...{ listRecords, viewRecord, findActions, describe, change },
 }
+
+const carryOut = (asked: Asked, { tool, input }: ToolCall): Promise<Reply> =>
+  (carriers[tool] as (asked: Asked, input: ToolCall['input']) => Promise<Reply>)(asked, input)
 
 /** Numbers as texts, where a tool takes a text: ids are written either way. */
 function spelled(fields: Fields, given: Readonly<Record<string, unknown>>) {

@@ -53,7 +53,7 @@ async function learnPages(questions: readonly (HelpQuestion & { language: Langua
       })),
     ),
   )
-  const learned = new Learned([
+  const learned = await Learned.from([
     ...(await Promise.all(headings)).flat(),
     ...(await Promise.all(lessons)),
   ])

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** Something that can be chosen. */
 export interface Choice {
   /** What it is, such as its id and its kind: words are learned for each of these. */
@@ -59,6 +61,19 @@ function shuffler(): (order: number[]) => void {
   }
 }
 
+/** Milliseconds of work after which other work gets its turn. */
+const turn = 8
+
+/** What waits, in long work, for other work to have its turn. */
+function turns(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < turn) return
+    await setImmediate()
+    since = performance.now()
+  }
+}
+
 /** Words as numbers, without those of a single lesson. */
 function vocabularyOf(lessons: readonly Lesson[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
@@ -82,8 +97,8 @@ interface Numbered {
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
 /**
- * Learns from examples to choose: a softmax regression over the words of a text, whose choices may
- * differ from case to case. The same lessons always give the same result.
+ * What was learned from examples about choosing: a softmax regression over the words of a text, whose
+ * choices may differ from case to case. The same lessons always give the same result.
  */
 export class Learned {
   private readonly vocabulary: ReadonlyMap<string, number>
@@ -94,21 +109,36 @@ export class Learned {
   /** The numbers of keys that are one and the same in many cases. */
   private readonly numbers = new WeakMap<readonly string[], readonly number[]>()
 
-  constructor(lessons: readonly Lesson[]) {
-    this.vocabulary = vocabularyOf(lessons)
-    const numbered = lessons.map(lesson => ({
-      ...this.numbered(lesson),
-      isRight: lesson.choices.map((_, at) => lesson.right.includes(at)),
-    }))
+  private constructor(vocabulary: ReadonlyMap<string, number>) {
+    this.vocabulary = vocabulary
+  }
+
+  /** Learns, which takes up to seconds, while other work goes on. */
+  static async from(given: Iterable<Lesson>): Promise<Learned> {
+    const next = turns()
+    const lessons: Lesson[] = []
+    for (const lesson of given) {
+      lessons.push(lesson)
+      await next()
+    }
+    const learned = new Learned(vocabularyOf(lessons))
+    const numbered: (Numbered & { isRight: boolean[] })[] = []
+    for (const lesson of lessons) {
+      const isRight = lesson.choices.map((_, at) => lesson.right.includes(at))
+      numbered.push({ ...learned.numbered(lesson), isRight })
+      await next()
+    }
     const order = lessons.map((_, at) => at)
     const shuffle = shuffler()
     for (let round = 0; round < rounds; round++) {
       shuffle(order)
       for (const at of order) {
         const lesson = numbered[at] as (typeof numbered)[number]
-        this.learn(lesson, lesson.isRight)
+        learned.learn(lesson, lesson.isRight)
+        await next()
       }
     }
+    return learned
   }
 
   /** How likely each choice is; together 1. */

@@ -21,7 +21,8 @@ export interface NoAnswer {
 interface Asking {
   chatId: number | undefined
   about: PageRecord | undefined
-  byModel: boolean
+  /** The provider whose language model may answer. */
+  byModel: string | undefined
 }
 
 /** Sends questions, one at a time, and says why there is no answer. */

@@ -54,34 +54,41 @@ export function useChat() {
     return () => controller.abort()
   }, [opening, lost])
 
-  /** Has an answer written; answers it once it is finished. */
-  function write({ id }: ChatMessage, about: PageRecord | undefined) {
+  const putBack = (question: string) => setTyped(now => [question, now].filter(Boolean).join('\n'))
+
+  /** Has an answer written. Stopped before its first word, its question was never asked. */
+  function writing(answer: ChatMessage, question: ChatMessage, about: PageRecord | undefined) {
+    return writes.write(answer.id, about, nothing => {
+      asks.say(nothing ? 'stopped' : 'halted')
+      if (!nothing) return
+      edit(now => without(now, [question, answer]))
+      putBack(question.text)
+    })
+  }
+
+  /** Has the last answer written that was not finished; answers it once it is. */
+  async function write(answer: ChatMessage, about: PageRecord | undefined) {
     asks.say()
-    return writes.write(id, about, () => asks.say('halted'))
+    const question = chat?.messages.findLast(({ id, own }) => own && id < answer.id)
+    return question && writing(answer, question, about)
   }
 
   /** Asks, and answers what the assistant said. */
   async function ask(
     question: string,
     about: PageRecord | undefined,
-    byModel: boolean,
+    byModel: string | undefined,
   ): Promise<ChatMessage | undefined> {
-    const putBack = () => setTyped(now => [question, now].filter(Boolean).join('\n'))
     setTyped('')
     // A chat that was deleted elsewhere is not continued.
     const chatId = noAnswer?.why === 'gone' ? undefined : chat?.id
     const answer = await asks.ask(question, { chatId, about, byModel })
-    if (answer === undefined) putBack()
+    if (answer === undefined) putBack(question)
     if (!answer) return
     setChat(now => continued(now, answer))
     const said = answer.messages.findLast(({ own }) => !own)
-    if (said?.state !== 'WRITING') return said
-    return writes.write(said.id, about, nothing => {
-      asks.say(nothing ? 'stopped' : 'halted')
-      if (!nothing) return
-      edit(now => without(now, answer.messages))
-      putBack()
-    })
+    const asked = answer.messages.findLast(({ own }) => own)
+    return said?.state === 'WRITING' && asked ? writing(said, asked, about) : said
   }
 
   return {

@@ -28,8 +28,11 @@ export interface Settings {
   chat: boolean
   /** How often the member has opened it. */
   clickChatNum: number
-  /** A language model may answer questions to the assistant; null until the member has chosen. */
-  assistantModel: boolean | null
+  /**
+   * The provider whose language model may answer questions to the assistant; empty if none may, and
+   * null until the member has chosen.
+   */
+  assistantModel: string | null
 }
 
 /** Bounds of the menu's width, in pixels. */
@@ -73,7 +76,7 @@ function validSettings(stored: unknown): Settings {
   const { assistantModel } = given
   return {
     ...found,
-    assistantModel: typeof assistantModel === 'boolean' ? assistantModel : null,
+    assistantModel: typeof assistantModel === 'string' ? assistantModel : null,
     theme: found.theme === 'light' ? 'light' : 'dark',
     menuWidth: Math.min(most, Math.max(least, Math.round(found.menuWidth))),
   }

@@ -59,6 +59,12 @@ it('without the consent of the member nothing is sent to the model', async () =>
   expect(model.asked).toHaveLength(0)
 })
 
+it('nor if somebody else runs it by now than they have agreed with', async () => {
+  const { messages } = await begin('my points', member, { byModel: 'Another Ltd' })
+  expect(messages.at(-1)).toMatchObject({ state: 'DONE' })
+  expect(model.asked).toHaveLength(0)
+})
+
 it('members are told which model it is, who runs it and how long it keeps what it gets', async () => {
   const said = { name: 'fake-1', provider: 'Fake Ltd', keepDays: 30, used: 0, most: 1_000_000 }
   expect(await data('assistantModel', {}, member)).toEqual({ model: said })

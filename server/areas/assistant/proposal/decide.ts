@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { decideProposal, type Proposal } from '#contract/areas/assistant/calls.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
-import { fail } from '#server/fail.ts'
+import { fail, Refused } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { makeCall } from '#server/kit/callAs.ts'
 import type { Route } from '#server/kit/route.ts'
@@ -89,8 +89,8 @@ export const proposalRoutes: Route[] = [
         const link = await madeBy({ context, onPage: undefined }, one.call, made)
         await set({ state: 'DONE', ...(link && { link }) })
       } catch (error) {
-        // Nothing was changed: it can be confirmed again.
-        await set({ state: 'OPEN', decideDate: null })
+        // Refused, nothing was changed: it can be confirmed again. Of other errors nobody knows that.
+        if (error instanceof Refused) await set({ state: 'OPEN', decideDate: null })
         throw error
       }
     }

@@ -39,10 +39,10 @@ function cluesOf(text: string): string[] {
 }
 
 /** Learns what questions ask for. */
-export function learnIntents(examples: readonly Compared[]) {
+export async function learnIntents(examples: readonly Compared[]) {
   const tools = [...new Set(examples.map(({ tool }) => tool))].sort()
   const choices = tools.map(tool => ({ keys: [tool] }))
-  const learned = new Learned(
+  const learned = await Learned.from(
     examples.map(({ text, project, tool }) => ({
       ...{ words: cluesOf(masked(text, project)), choices },
       right: [tools.indexOf(tool)],

@@ -1,4 +1,4 @@
-import { Learned } from '#server/kit/search/learning.ts'
+import { Learned, type Lesson } from '#server/kit/search/learning.ts'
 import type { Compared } from './examples.ts'
 import { isWord, lookOf, type Part, partsOf } from './parts.ts'
 import { quotedIn } from './quoted.ts'
@@ -73,7 +73,7 @@ function odds(learned: Learned, words: string[]): number {
 }
 
 /** Learns what of a question is searched for, and what only carries it. */
-export function learnKeywords(examples: readonly Compared[]) {
+export async function learnKeywords(examples: readonly Compared[]) {
   const counts = usualIn(examples.map(({ text }) => text))
   /** `own`: what an example counts itself, which says nothing of others. */
   const look = (text: string, written: string, own: number): Looked => {
@@ -94,20 +94,19 @@ export function learnKeywords(examples: readonly Compared[]) {
     if (!keyword || from < 0) return []
     return [{ looked: look(text, written, 1), from, to: from + keyword.length }]
   })
-  const learn = (
+  function* lessons(
     clues: (looked: Looked, at: number) => string[],
     isRight: (part: Part, from: number, to: number) => boolean,
-  ) =>
-    new Learned(
-      finds.flatMap(({ looked, from, to }) =>
-        looked.parts.map((part, at) => ({
-          ...{ words: clues(looked, at), choices, right: [isRight(part, from, to) ? 1 : 0] },
-        })),
-      ),
-    )
-  const inside = learn(cluesAt, ({ start, end }, from, to) => start >= from && end <= to)
-  const begins = learn(cluesBefore, ({ start }, from) => start === from)
-  const ends = learn(cluesAfter, ({ end }, _, to) => end === to)
+  ): Generator<Lesson> {
+    for (const { looked, from, to } of finds)
+      for (const [at, part] of looked.parts.entries())
+        yield { words: clues(looked, at), choices, right: [isRight(part, from, to) ? 1 : 0] }
+  }
+  const inside = await Learned.from(
+    lessons(cluesAt, ({ start, end }, from, to) => start >= from && end <= to),
+  )
+  const begins = await Learned.from(lessons(cluesBefore, ({ start }, from) => start === from))
+  const ends = await Learned.from(lessons(cluesAfter, ({ end }, _, to) => end === to))
   /** What a question searches for, as it was written. */
   return (text: string, written: string): string | undefined => {
     const named = quotedIn(written)

@@ -1,4 +1,4 @@
-import { Learned, largest } from '#server/kit/search/learning.ts'
+import { Learned, type Lesson, largest } from '#server/kit/search/learning.ts'
 import { cluesOf, tokensOf } from '#server/kit/search/tokens.ts'
 import type { Compared } from './examples.ts'
 import type { Names } from './names.ts'
@@ -24,7 +24,7 @@ function raritiesOf(names: readonly (readonly string[])[]): ReadonlyMap<string, 
 const record = 'a record'
 
 /** Learns which screen is named, from their names and from examples; undefined for a record. */
-export function learnScreens(examples: readonly Compared[], { screens }: Names) {
+export async function learnScreens(examples: readonly Compared[], { screens }: Names) {
   const ids = [...screens.keys(), record]
   const keys = ids.map(id => [id])
   const names = ids.map(id => screens.get(id) ?? [])
@@ -64,16 +64,16 @@ export function learnScreens(examples: readonly Compared[], { screens }: Names) 
   ]
   // A name is found by its words anyway, so it teaches only them.
   const onlyWords = keys.map(one => ({ keys: one, signs: noSigns }))
-  const learned = new Learned([
-    ...names.flatMap((texts, at) =>
-      texts.map(text => ({ words: wordsOf(text), choices: onlyWords, right: [at] })),
-    ),
-    ...examples.flatMap(({ tool, text, place }) => {
+  function* lessons(): Generator<Lesson> {
+    for (const [at, texts] of names.entries())
+      for (const text of texts) yield { words: wordsOf(text), choices: onlyWords, right: [at] }
+    for (const { tool, text, place } of examples) {
       const right = ids.indexOf(place ?? record)
-      if (tool !== 'open' || right < 0) return []
-      return [{ words: wordsOf(text), choices: choicesFor(text), right: [right] }]
-    }),
-  ])
+      if (tool !== 'open' || right < 0) continue
+      yield { words: wordsOf(text), choices: choicesFor(text), right: [right] }
+    }
+  }
+  const learned = await Learned.from(lessons())
   /** The screen that a question in the form of `compared` names. */
   return (text: string) => {
     const found = ids[largest(learned.weigh({ words: wordsOf(text), choices: choicesFor(text) }))]

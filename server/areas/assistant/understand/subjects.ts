@@ -1,4 +1,4 @@
-import { type Choice, Learned, largest } from '#server/kit/search/learning.ts'
+import { type Choice, Learned, type Lesson, largest } from '#server/kit/search/learning.ts'
 import { cluesOf, tokensOf } from '#server/kit/search/tokens.ts'
 import { type Ability, abilities } from '../abilities.ts'
 import type { Compared } from './examples.ts'
@@ -31,7 +31,7 @@ interface Candidate {
 }
 
 /** Learns what a question is about, of all that can be done, from names and from examples. */
-export function learnSubjects(examples: readonly Compared[], names: Names) {
+export async function learnSubjects(examples: readonly Compared[], names: Names) {
   const { entities, screens, verbs, phrases } = names
   const asked = examples.flatMap(({ text, what }) => (what ? [{ text, what }] : []))
   const exemplary = new Set(asked.flatMap(({ what }) => what))
@@ -70,16 +70,16 @@ export function learnSubjects(examples: readonly Compared[], names: Names) {
     }))
   }
   const wordsOf = (text: string) => cluesOf(text, tokensOf(text))
-  const learned = new Learned(
-    asked.flatMap(({ text, what }) => {
+  function* lessons(): Generator<Lesson> {
+    for (const { text, what } of asked) {
       const candidates = candidatesFor(text)
       const right = candidates.flatMap(({ ability }, at) =>
         what.some(one => sameAbility(ability.id, one)) ? [at] : [],
       )
-      if (right.length === 0) return []
-      return [{ words: wordsOf(text), choices: choicesOf(candidates), right }]
-    }),
-  )
+      if (right.length > 0) yield { words: wordsOf(text), choices: choicesOf(candidates), right }
+    }
+  }
+  const learned = await Learned.from(lessons())
   /** The ability that a question in the form of `compared` is about. */
   return (text: string): string | undefined => {
     const candidates = candidatesFor(text)

@@ -1,6 +1,6 @@
 import type { ToolCall } from '#contract/areas/assistant/tools.ts'
 import { compared } from '#server/kit/search/tokens.ts'
-import { type Model, modelFor } from './model.ts'
+import { type Knowledge, knowledgeOf } from './knowledge.ts'
 import { periodIn } from './period.ts'
 import { projectIn } from './project.ts'
 
@@ -16,15 +16,15 @@ interface Asked {
   projects: readonly string[]
 }
 
-/** The same as `understand`, with a model of one's own. */
+/** The same, by what has been learned. */
 async function understandBy(
-  model: Model,
+  known: Knowledge,
   { question, today, projects }: Asked,
 ): Promise<ToolCall | undefined> {
   const written = question.normalize('NFKC').trim()
   const text = await compared(written)
-  const named = await projectIn(text, written, { projects, isUsual: model.isUsual })
-  const { tool, sure } = model.intent()(text, named?.text)
+  const named = await projectIn(text, written, { projects, isUsual: known.isUsual })
+  const { tool, sure } = (await known.intent())(text, named?.text)
   if (sure < least) return undefined
   const { period } = periodIn(named ? text.replaceAll(named.text, ' ') : text, today)
   const days = { startDate: period?.start ?? null, endDate: period?.end ?? null }
@@ -35,22 +35,22 @@ async function understandBy(
     case 'myKpi':
       return { tool, input: { ...days, project: named?.name ?? null } }
     case 'find': {
-      const keyword = model.keyword()(text, written)
+      const keyword = (await known.keyword())(text, written)
       return keyword ? { tool, input: { keyword } } : undefined
     }
     case 'open': {
-      const screen = model.screen()(text)
+      const screen = (await known.screen())(text)
       if (screen) return { tool, input: { screen, keyword: null } }
-      const keyword = model.keyword()(text, written)
+      const keyword = (await known.keyword())(text, written)
       return keyword ? { tool, input: { screen: null, keyword } } : undefined
     }
     case 'whyNot': {
-      const ability = model.subject()(text)
+      const ability = (await known.subject())(text)
       const recordId = lastNumber.exec(text)?.[1] ?? null
       return ability ? { tool, input: { ability, recordId } } : undefined
     }
     case 'whoGrants': {
-      const ability = model.subject()(text)
+      const ability = (await known.subject())(text)
       return ability ? { tool, input: { ability } } : undefined
     }
     case 'howTo':
@@ -74,5 +74,5 @@ export async function understand(
   projects: readonly string[] = [],
 ): Promise<ToolCall | undefined> {
   const script = /\p{Script=Han}/u.test(question) ? 'chinese' : 'other'
-  return understandBy(await modelFor(script), { question, today, projects })
+  return understandBy(await knowledgeOf(script), { question, today, projects })
 }

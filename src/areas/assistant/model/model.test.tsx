@@ -34,7 +34,7 @@ describe('the language model', () => {
 
   it('where there is none, nothing is said about one', async () => {
     server.model = null
-    changeSettings({ assistantModel: true })
+    changeSettings({ assistantModel: 'Acme' })
     const { asked } = await opened()
     await waitFor(() => expect(asked).toHaveLength(1))
     expect(await screen.findByText(/and I change nothing/)).toBeDefined()
@@ -54,14 +54,14 @@ describe('the language model', () => {
     expect(await foot(/^Answered by rules/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Change who answers' })).toBeNull()
     await userEvent.click(within(card).getByRole('button', { name: 'Use the language model' }))
-    expect(settings().assistantModel).toBe(true)
+    expect(settings().assistantModel).toBe('Acme')
     expect(noOffer()).toBeNull()
     await waitFor(async () => expect(document.activeElement).toBe(await field()))
     expect(await foot(/^Answered by Model 1 \(Acme\)\.$/)).toBeDefined()
     expect(screen.getByText(/you confirm it first/)).toBeDefined()
     await ask('Is it?')
     await screen.findByText('Yes.')
-    expect(asks()).toMatchObject([{ question: 'Is it?', byModel: true }])
+    expect(asks()).toMatchObject([{ question: 'Is it?', byModel: 'Acme' }])
   })
 
   it('gets nothing from who has not chosen it, or declined it', async () => {
@@ -70,14 +70,14 @@ describe('the language model', () => {
     await screen.findByText('Yes.')
     await userEvent.click(await button('New chat'))
     await userEvent.click(within(await offer()).getByRole('button', { name: /^Answer without/ }))
-    expect(settings().assistantModel).toBe(false)
+    expect(settings().assistantModel).toBe('')
     await ask('Really?')
     await waitFor(() => expect(asks()).toHaveLength(2))
     for (const one of asks()) expect(one).not.toHaveProperty('byModel')
   })
 
   it('is chosen and declined at any time, below the chat', async () => {
-    changeSettings({ assistantModel: true })
+    changeSettings({ assistantModel: 'Acme' })
     await opened()
     const change = await button('Change who answers')
     expect(change.getAttribute('aria-expanded')).toBe('false')
@@ -86,15 +86,15 @@ describe('the language model', () => {
     const use = within(await offer()).getByRole('button', { name: 'Use the language model' })
     expect(use.getAttribute('aria-pressed')).toBe('true')
     await userEvent.click(await button('Answer without it'))
-    expect(settings().assistantModel).toBe(false)
+    expect(settings().assistantModel).toBe('')
     expect(noOffer()).toBeNull()
     expect(document.activeElement).toBe(change)
     expect(await foot(/^Answered by rules/)).toBeDefined()
   })
 
   it.each([
-    [{ assistantModel: true }, true],
-    [{ assistantModel: false }, false],
+    [{ assistantModel: 'Acme' }, 'Acme'],
+    [{ assistantModel: '' }, ''],
     [{}, null],
     [{ assistantModel: {} }, null],
   ])('the choice is kept with the settings of the member: %j', async (value, chosen) => {
@@ -106,7 +106,7 @@ describe('the language model', () => {
   })
 
   it('is not given a question again that it got without its answer, once it is declined', async () => {
-    changeSettings({ assistantModel: true })
+    changeSettings({ assistantModel: 'Acme' })
     server.answers[askAssistant.name] = () => Promise.reject(new Failure('transport', ''))
     await opened()
     await ask('Is it?')
@@ -116,7 +116,16 @@ describe('the language model', () => {
     server.answers[askAssistant.name] = answersWith('Yes.')
     await userEvent.click(await button('Try again'))
     await screen.findByText('Yes.')
-    expect(asks().map(({ byModel }) => byModel)).toEqual([true, undefined])
+    expect(asks().map(({ byModel }) => byModel)).toEqual(['Acme', undefined])
+  })
+
+  it('is offered again once somebody else runs it, and gets nothing until then', async () => {
+    changeSettings({ assistantModel: 'Another' })
+    await opened()
+    await offer()
+    await ask('Is it?')
+    await screen.findByText('Yes.')
+    expect(asks()[0]).not.toHaveProperty('byModel')
   })
 
   it.each([
@@ -124,7 +133,7 @@ describe('the language model', () => {
     [850, 'You have used 85 % of what you may use in 24 hours.'],
     [1700, 'You have used 100 % of what you may use in 24 hours.'],
   ])('of 1000 tokens %i are used: %s', async (used, said) => {
-    changeSettings({ assistantModel: true })
+    changeSettings({ assistantModel: 'Acme' })
     server.model = { ...model, used }
     await opened()
     const { textContent } = await foot(/^Answered by Model 1/)

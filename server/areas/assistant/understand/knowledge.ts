@@ -7,11 +7,11 @@ import { learnScreens } from './screens.ts'
 import { learnSubjects } from './subjects.ts'
 
 /** What is learned at its first use. */
-function once<T>(learn: () => T): () => T {
-  let known: { is: T } | undefined
+function once<T>(learn: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined
   return () => {
-    known ??= { is: learn() }
-    return known.is
+    known ??= learn()
+    return known
   }
 }
 
@@ -23,7 +23,7 @@ const learnUsual = (examples: readonly Compared[]) => (text: string) =>
   examples.filter(one => !one.project && !one.keyword && one.text.includes(text)).length >= often
 
 /** What has been learned from examples. */
-export interface Model {
+export interface Knowledge {
   isUsual: (text: string) => boolean
   intent: () => ReturnType<typeof learnIntents>
   keyword: () => ReturnType<typeof learnKeywords>
@@ -31,7 +31,7 @@ export interface Model {
   subject: () => ReturnType<typeof learnSubjects>
 }
 
-async function learn(examples: readonly Compared[]): Promise<Model> {
+async function learn(examples: readonly Compared[]): Promise<Knowledge> {
   const known = await names()
   return {
     isUsual: learnUsual(examples),
@@ -42,17 +42,17 @@ async function learn(examples: readonly Compared[]): Promise<Model> {
   }
 }
 
-async function learnAll(all: readonly Language[]): Promise<Model> {
+async function learnAll(all: readonly Language[]): Promise<Knowledge> {
   const examples = await Promise.all(all.map(examplesIn))
   return learn(await toCompared(examples.flat()))
 }
-const models = new Map<'chinese' | 'other', Promise<Model>>()
+const known = new Map<'chinese' | 'other', Promise<Knowledge>>()
 
-/** The model for Chinese or for other questions; both scripts of Chinese are compared as one. */
-export function modelFor(script: 'chinese' | 'other'): Promise<Model> {
+/** What is known of Chinese or of other questions; both scripts of Chinese are compared as one. */
+export function knowledgeOf(script: 'chinese' | 'other'): Promise<Knowledge> {
   const isChinese = (language: Language) => language.startsWith('zh')
   const all = languages.filter(one => isChinese(one) === (script === 'chinese'))
-  const model = models.get(script) ?? learnAll(all)
-  models.set(script, model)
-  return model
+  const knowledge = known.get(script) ?? learnAll(all)
+  known.set(script, knowledge)
+  return knowledge
 }
