@@ -69,6 +69,15 @@ async function merged(page: Page, api: Api): Promise<void> {
   await page.getByRole('radio', { name: 'Edit it above' }).scrollIntoViewIfNeeded()
 }
 
+/** The assistant, asked what waits. */
+async function assisted(page: Page, api: Api): Promise<void> {
+  await signIn(page, api, 'lead', { at: '/project/list', theme: 'dark' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+j')
+  await page.getByRole('button', { name: 'What is waiting for me?' }).click()
+  await page.getByRole('list', { name: 'Where this leads' }).waitFor()
+}
+
 const file = [
   'Type,Value,Chinese label,English label,Sort order,Enabled',
   'season,SPRING,春,Spring,1,yes',
@@ -178,6 +187,7 @@ const pictures: Picture[] = [
   { name: 'builder', size: desk, open: at('editor', '/eform/eformManage/edit/3', 'light') },
   { name: 'email', size: desk, open: email },
   { name: 'charter', size: desk, open: at('lead', '/projects/constitution?projectId=APP') },
+  { name: 'assistant', size: desk, open: assisted },
   { name: 'hall', size: desk, open: at('editor', '/marketplace/projectMarket', 'light') },
   { name: 'phone-home', size: phone, open: at('member', '/home/index') },
   { name: 'phone-sign-in', size: phone, open: page => visit(page, { language: 'zh-TW' }) },
