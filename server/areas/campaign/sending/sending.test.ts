@@ -391,10 +391,11 @@ describe('an e-mail to many', () => {
 
   it('keeps to its pace', async () => {
     const { world } = await worldWith()
-    const { id } = await world.sent(typed(6), { perMinute: 240 })
+    const { id } = await world.sent(typed(10), { perMinute: 240 })
     const begun = performance.now()
     await sendDue(sending())
-    expect(performance.now() - begun).toBeGreaterThan(900)
-    expect((await messageRow(id))?.sent).toBe(6)
+    // Four a second, at most four at once: six or more have left, and been waited for, before the last.
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(1500)
+    expect((await messageRow(id))?.sent).toBe(10)
   })
 })

@@ -152,12 +152,12 @@ describe('a text message to many', () => {
 
   it('keeps to the pace of the gateway, and to its own', async () => {
     const sms = await withGateway({}, 120)
-    await world.sentText(typed(3))
-    const begun = Date.now()
+    await world.sentText(typed(5))
+    const begun = performance.now()
     await sendDue(sending())
-    // Two a second: the third one comes a second after the first.
-    expect(Date.now() - begun).toBeGreaterThan(700)
-    expect(sms.parts).toHaveLength(3)
+    // Two a second, at most two at once: three or more have left, and been waited for, before the last.
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(1500)
+    expect(sms.parts).toHaveLength(5)
   })
 
   it('whose terminal the provider does not accept is left out, and nobody counts as tried', async () => {
