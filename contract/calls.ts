@@ -4,6 +4,7 @@
  */
 
 import * as access from './areas/access/area.ts'
+import * as api from './areas/api/area.ts'
 import * as assistant from './areas/assistant/area.ts'
 import * as board from './areas/board/area.ts'
 import * as campaign from './areas/campaign/area.ts'
@@ -31,6 +32,7 @@ import * as kit from './kit/area.ts'
 /** Every declared call, by name. */
 export const calls = {
   ...access.calls,
+  ...api.calls,
   ...assistant.calls,
   ...board.calls,
   ...campaign.calls,

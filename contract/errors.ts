@@ -215,6 +215,11 @@ export const errors = {
   proposalOver: 8280,
   answerInWork: 8281,
   notByAssistant: 8282,
+  /** A program with a personal token asks for what only people may do. */
+  notByToken: 8283,
+  tokenReadsOnly: 8284,
+  outsideToken: 8285,
+  tooManyTokens: 8286,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

@@ -1,6 +1,7 @@
 /** The registry: the declarations of all areas, for both sides. */
 
 import * as access from './areas/access/area.ts'
+import * as api from './areas/api/area.ts'
 import * as assistant from './areas/assistant/area.ts'
 import * as board from './areas/board/area.ts'
 import * as campaign from './areas/campaign/area.ts'
@@ -34,6 +35,7 @@ import type { Scopes } from './kit/scope.ts'
 /** Every declared entity, by name. */
 export const entities = {
   ...access.entities,
+  ...api.entities,
   ...assistant.entities,
   ...board.entities,
   ...campaign.entities,
@@ -62,6 +64,7 @@ export const entities = {
 /** The scopes that rows belong to. */
 const scopes: Scopes = {
   ...access.scopes,
+  ...api.scopes,
   ...assistant.scopes,
   ...board.scopes,
   ...campaign.scopes,
@@ -89,6 +92,7 @@ const scopes: Scopes = {
 
 const rights: Readonly<Record<Permission, Grant>> = {
   ...access.rights,
+  ...api.rights,
   ...assistant.rights,
   ...board.rights,
   ...campaign.rights,
@@ -117,6 +121,7 @@ const rights: Readonly<Record<Permission, Grant>> = {
 /** Every screen of the menu, by the name of its component. */
 const screens: Screens = {
   ...access.screens,
+  ...api.screens,
   ...assistant.screens,
   ...board.screens,
   ...campaign.screens,
@@ -145,6 +150,7 @@ const screens: Screens = {
 /** The groups of the menu, by the key of their label. */
 const groups: Groups = {
   ...access.groups,
+  ...api.groups,
   ...assistant.groups,
   ...board.groups,
   ...campaign.groups,
@@ -173,6 +179,7 @@ const groups: Groups = {
 /** The group of each kind of notice. */
 const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ...access.notices,
+  ...api.notices,
   ...assistant.notices,
   ...board.notices,
   ...campaign.notices,

@@ -1,8 +1,10 @@
 /** The registry of the server: what all areas add to it. */
 import '#contract/registry.ts'
+import './parts.ts'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { access } from './areas/access/area.ts'
+import { api } from './areas/api/area.ts'
 import { assistant } from './areas/assistant/area.ts'
 import { board } from './areas/board/area.ts'
 import { campaign } from './areas/campaign/area.ts'
@@ -65,6 +67,7 @@ export const areas: readonly Area[] = [
   campaign,
   help,
   assistant,
+  api,
 ]
 
 declareJobs(areas)

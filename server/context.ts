@@ -1,7 +1,23 @@
+import type { TokenPart } from '#contract/kit/tokenPart.ts'
 import type { Database } from './db/client.ts'
 import type { Keys } from './keys.ts'
 import type { Batch } from './kit/batch.ts'
 import type { Language } from './words.ts'
+
+/** The personal token that a program of the member calls with. */
+export interface MemberToken {
+  id: number
+  name: string
+  /** Without it, it only reads. */
+  writes: boolean
+  /** The parts of the product that it reaches. */
+  parts: ReadonlySet<TokenPart>
+  /** The tools of the MCP server that it may use. */
+  tools: readonly string[]
+}
+
+/** What does something for a member, if not they themselves: the assistant, or a program with a token. */
+export type Via = 'assistant' | { token: string }
 
 /** The signed-in member, as rules see them. */
 export interface Me {
@@ -13,6 +29,8 @@ export interface Me {
   roles: readonly string[]
   /** The administrator who is viewing as this member: read-only. */
   viewer: { id: number; loginName: string } | undefined
+  /** The token of a program, which holds no more than the member does. */
+  token?: MemberToken
 }
 
 /** What a handler gets besides its input. */
@@ -28,7 +46,7 @@ export interface Context {
   /** The member has just confirmed who they are, by password or second factor. */
   proved?: boolean
   /** What makes the call for the member, if not they themselves: history says so. */
-  via?: 'assistant'
+  via?: Via
   /** Deferred work, if one call writes many rows. */
   batch?: Batch
 }

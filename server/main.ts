@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { announce } from './announce.ts'
-import { memberBySession, memberOf } from './areas/access/session.ts'
+import { memberBySession } from './areas/access/session.ts'
+import { callerOf } from './areas/api/public.ts'
 import { configureModel } from './areas/assistant/model/settings.ts'
 import { openSending, runSending, SEND, stopSending } from './areas/campaign/sending/process.ts'
 import { openTexts } from './areas/campaign/texts.ts'
@@ -78,7 +79,7 @@ async function serve(
     keys,
     routes,
     hooks: allHooks(),
-    memberOf,
+    memberOf: callerOf,
     proxies: config.proxies,
     log,
     ...(config.showErrors && { onError: error => console.error(error) }),

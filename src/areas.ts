@@ -1,6 +1,7 @@
 /** The registry of the browser app: what all areas add to it. Routes follow from it. */
 import '#contract/registry.ts'
 import { access } from './areas/access/area.ts'
+import { api } from './areas/api/area.ts'
 import { assistant } from './areas/assistant/area.ts'
 import { board } from './areas/board/area.ts'
 import { campaign } from './areas/campaign/area.ts'
@@ -50,6 +51,7 @@ const areas: readonly Area[] = [
   campaign,
   comment,
   help,
+  api,
   assistant,
 ]
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Meta } from '#contract/transport.ts'
-import { memberOf } from '#server/areas/access/session.ts'
+import { callerOf } from '#server/areas/api/public.ts'
 import { dictTable } from '#server/areas/setup/dict.ts'
 import { allHooks, allRoutes } from '#server/areas.ts'
 import { diskStorage } from '#server/gateways/storage/disk.ts'
@@ -67,7 +67,16 @@ export async function testServer(more: readonly Route[] = [], { proxies = 0 } = 
   const log = openLog({ level: 'trace', to: logFile })
   await db.insert(dictTable).values(offered as never)
   const app = await buildApp({
-    ...{ db, keys: testKeys, routes, hooks: allHooks(), memberOf, log, patience, proxies },
+    ...{
+      db,
+      keys: testKeys,
+      routes,
+      hooks: allHooks(),
+      memberOf: callerOf,
+      log,
+      patience,
+      proxies,
+    },
   })
 
   async function ask(route: { method: string; path: string }, asked: Asked = {}) {

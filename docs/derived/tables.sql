@@ -35,6 +35,22 @@ CREATE TABLE "accountWallet" (
 );
 
 
+CREATE TABLE "apiToken" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "apiToken_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"memberId" bigint NOT NULL,
+	"secretDigest" varchar(64) NOT NULL,
+	"name" varchar(60) NOT NULL,
+	"writes" boolean NOT NULL,
+	"parts" varchar(40)[] NOT NULL,
+	"tools" varchar(40)[] NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expireDate" timestamp(3) with time zone NOT NULL,
+	"lastUseDate" timestamp(3) with time zone,
+	"lastUseAddress" varchar(64),
+	CONSTRAINT "apiToken_secretDigest_unique" UNIQUE("secretDigest")
+);
+
+
 CREATE TABLE "article" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"type" varchar(64) NOT NULL,
@@ -121,7 +137,8 @@ CREATE TABLE "assistantMessage" (
 CREATE TABLE "assistantProposal" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "assistantProposal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"memberId" bigint NOT NULL,
-	"messageId" bigint NOT NULL,
+	"messageId" bigint,
+	"program" varchar(60),
 	"call" varchar(130) NOT NULL,
 	"input" jsonb NOT NULL,
 	"title" varchar(400) NOT NULL,
@@ -764,6 +781,7 @@ CREATE TABLE "history" (
 	"address" varchar(64) NOT NULL,
 	"device" varchar(400),
 	"via" varchar(64),
+	"viaToken" varchar(60),
 	"changes" jsonb NOT NULL,
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
@@ -2084,6 +2102,8 @@ CREATE UNIQUE INDEX "accountWallet_house_key" ON "accountWallet" USING btree ("k
 
 CREATE UNIQUE INDEX "accountWallet_plan_key" ON "accountWallet" USING btree ("plan","kind","currency") WHERE "plan" is not null;
 
+CREATE INDEX "apiToken_member_idx" ON "apiToken" USING btree ("memberId","id");
+
 CREATE INDEX "article_order_idx" ON "article" USING btree ("priority","publishDate","id");
 
 CREATE INDEX "article_search_idx" ON "article" USING gin (("grams"(coalesce("titleCN", '') || ' ' || coalesce("titleEN", '')) || "sounds"(coalesce("titleCN", '')) || "sounds"(coalesce("titleEN", ''))));
@@ -2115,6 +2135,8 @@ CREATE INDEX "assistantChat_updateDate_idx" ON "assistantChat" USING btree ("upd
 CREATE INDEX "assistantMessage_chat_idx" ON "assistantMessage" USING btree ("chatId","id");
 
 CREATE INDEX "assistantProposal_message_idx" ON "assistantProposal" USING btree ("messageId");
+
+CREATE INDEX "assistantProposal_program_idx" ON "assistantProposal" USING btree ("memberId","id") WHERE "assistantProposal"."program" is not null;
 
 CREATE INDEX "bankCard_order_idx" ON "bankCard" USING btree ("createDate","id");
 

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -14,6 +13,7 @@ import type { Keys } from '../keys.ts'
 import type { Log } from '../log.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { languageOf } from '../words.ts'
+import { addressOf } from './address.ts'
 import { refusal, success } from './envelope.ts'
 import { FORM_CAP, formCap, limitParameters, readForm } from './form.ts'
 import { mountHooks } from './hooks.ts'
@@ -33,7 +33,7 @@ export interface AppOptions {
   /** Addresses that other companies' servers call. */
   hooks?: readonly Hook[]
   /** The member of a token, with current rights. */
-  memberOf(db: Database, keys: Keys, token: string): Promise<Me | undefined>
+  memberOf(db: Database, keys: Keys, token: string, address: string): Promise<Me | undefined>
   log?: Log
   /** The number of reverse proxies that are trusted to name the caller's address. */
   proxies?: number
@@ -152,21 +152,18 @@ async function contextOf(
   { db, keys, memberOf }: Pick<AppOptions, 'db' | 'keys' | 'memberOf'>,
 ): Promise<Context> {
   const claim = claimOf(request, query, body)
-  const me = claim.token ? await memberOf(db, keys, claim.token) : undefined
+  const address = addressOf(request)
+  const me = claim.token ? await memberOf(db, keys, claim.token, address) : undefined
   if (me && claim.memberId !== undefined && claim.memberId !== String(me.id)) fail('signInAgain')
   return {
     db,
     keys,
     me,
     language: languageOf(request.headers['accept-language']),
-    address: addressOf(request),
+    address,
     device: (request.headers['user-agent'] ?? '').slice(0, 400),
   }
 }
-
-/** Headers of a proxy may contain anything; only valid addresses are used. */
-const addressOf = ({ ip, raw }: FastifyRequest): string =>
-  isIP(ip) ? ip : (raw.socket.remoteAddress ?? '')
 
 /**
  * A file name by RFC 8187: `encodeURIComponent` does not escape three characters that it requires.

@@ -7,20 +7,23 @@ export interface HookAnswer {
   status: number
   type: string
   body: string
+  headers?: Readonly<Record<string, string>>
 }
 
-/** A call of another company's server. */
+/** A call of another company's server, or of a member's program. */
 export interface HookRequest {
   headers: IncomingHttpHeaders
   /** As received: signatures cover every byte. */
   body: Buffer
   /** The parts of the path that vary. */
   params: Readonly<Record<string, string>>
+  /** The caller's network address. */
+  address: string
 }
 
 /**
- * An address that servers of other companies call, such as payment providers and
- * mail programs. A part of the path that varies is written `:name`.
+ * An address that other programs call in a format of their own, such as those of payment providers.
+ * It takes POST only. A part of the path that varies is written `:name`.
  */
 export interface Hook {
   path: string

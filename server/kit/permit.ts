@@ -9,10 +9,13 @@ import { saidFixed, withoutHidden } from './fieldRight/fieldRight.ts'
 import type { Route } from './route.ts'
 import type { Verdict } from './rules.ts'
 import { present, type Row, type Subject } from './subject.ts'
+import { refusalOf } from './tokenPart.ts'
 
-/** Allows or refuses the caller: 401 without a session, 1103 without the right. */
+/** Allows or refuses the caller: 401 without a session, 1103 without the right, and less to a token. */
 export function admit(route: Route, { me }: Context): void {
   const { reads, name } = route
+  const refusal = me?.token && refusalOf(me.token, route)
+  if (refusal) fail(refusal)
   if (!can(me, route)) fail(me ? 'noPermission' : 'signInAgain')
   // While viewing as another member, only leaving is allowed.
   if (me?.viewer && !reads && name !== 'logout') fail('readOnly')

@@ -63,8 +63,10 @@ export const historyRow = z.object({
   /** Only what colleagues need to know: the network and the name of the browser. */
   address: z.string(),
   device: z.nullable(z.string()),
-  /** `assistant`, if the member let the assistant do it. */
+  /** `assistant` or `token`, if the member let the assistant or a program do it. */
   via: z.nullable(z.string()),
+  /** The name of the personal token of that program. */
+  viaToken: z.nullable(z.string()),
   createDate: z.string(),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 })

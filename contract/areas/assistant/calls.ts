@@ -168,9 +168,28 @@ export const decideProposal = call('decideProposal', {
   method: 'POST',
   path: `${base}/decide`,
   right: 'signedIn',
+  inPerson: true,
   input: { proposalId: chatId, accept: flag({}) },
   output: proposal,
   fails: ['notFound', 'proposalOver'],
+})
+
+const ofProgram = z.object({
+  ...proposal.shape,
+  /** The name of the personal token that it used. */
+  program: z.string(),
+  createDate: z.string(),
+})
+/** A change that a program of the member prepared with a personal token. */
+export type ProgramProposal = z.infer<typeof ofProgram>
+
+/** Changes that programs of the member have prepared, the newest first. */
+export const programProposals = call('programProposals', {
+  method: 'GET',
+  path: `${base}/proposals`,
+  right: 'signedIn',
+  input: {},
+  output: z.array(ofProgram),
 })
 
 /** The member's chats, those continued last first; optionally only those with these words. */

@@ -70,17 +70,38 @@ export const endSessions = (at: Executor, memberId: number, but = 0): Promise<nu
     and(or(eq(session.memberId, memberId), eq(session.viewerId, memberId)), ne(session.id, but)),
   )
 
-interface Found {
-  sessionId: number
+/** An active account with its current rights, as it is read from the database. */
+export interface FoundAccount {
   id: number
   loginName: string
-  viewerId: number | null
-  viewerName: string | null
-  stale: boolean
   roles: string[]
   permissions: string[]
   [column: string]: unknown
 }
+
+interface Found extends FoundAccount {
+  sessionId: number
+  viewerId: number | null
+  viewerName: string | null
+  stale: boolean
+}
+
+/** The account whose rights `accountColumns` are. */
+export { m as account }
+
+/** The columns of a `FoundAccount`. */
+export const accountColumns = sql`${m.id}, ${m.loginName},
+  array(select ${r.name} from ${r} where ${r.id} = any(${m.roles})) as roles,
+  array(select distinct ${n.permission} from ${r}
+    join ${n} on ${n.id} = any(${r.permissions}) where ${r.id} = any(${m.roles})) as permissions`
+
+/** That account as rules see it. */
+export const accountOf = ({ id, loginName, roles, permissions }: FoundAccount) => ({
+  id: Number(id),
+  loginName,
+  roles,
+  permissions: new Set(roles.includes(ADMIN) ? ['*', ...permissions] : permissions),
+})
 
 /**
  * The member of a token, with current rights: one query and no cache, so that a revoked right is
@@ -98,11 +119,9 @@ export const memberBySession = async (db: Database, sessionId: number): Promise<
 
 async function find(db: Database, which: SQL): Promise<{ me: Me; stale: boolean } | undefined> {
   const { rows } = await db.execute<Found>(sql`
-    select ${s.id} as "sessionId", ${m.id}, ${m.loginName}, ${v.id} as "viewerId",
+    select ${s.id} as "sessionId", ${v.id} as "viewerId",
       ${v.loginName} as "viewerName", ${s.lastUseDate} < now() - interval '1 minute' as stale,
-      array(select ${r.name} from ${r} where ${r.id} = any(${m.roles})) as roles,
-      array(select distinct ${n.permission} from ${r} 
-        join ${n} on ${n.id} = any(${r.permissions}) where ${r.id} = any(${m.roles})) as permissions
+      ${accountColumns}
     from ${s} join ${m} on ${m.id} = ${s.memberId}
       left join ${v} on ${v.id} = ${s.viewerId}
     where ${which} and ${s.expireDate} > now() and ${m.status} = 'ACTIVE'
@@ -113,15 +132,7 @@ async function find(db: Database, which: SQL): Promise<{ me: Me; stale: boolean 
   const viewer = found.viewerId
     ? { id: Number(found.viewerId), loginName: found.viewerName ?? '' }
     : undefined
-  const everything = found.roles.includes(ADMIN)
-  const me: Me = {
-    id: Number(found.id),
-    sessionId: Number(found.sessionId),
-    loginName: found.loginName,
-    roles: found.roles,
-    permissions: new Set(everything ? ['*', ...found.permissions] : found.permissions),
-    viewer,
-  }
+  const me: Me = { ...accountOf(found), sessionId: Number(found.sessionId), viewer }
   return { me, stale: found.stale }
 }
 

@@ -158,5 +158,6 @@ export async function sweepChats(at: Executor): Promise<void> {
 
 /** What a member who left has asked. */
 export const forgetChats: Forget = async (at, { id }) => {
+  await at.delete(assistantProposal).where(eq(assistantProposal.memberId, id))
   await removeWhere(at, eq(assistantChat.memberId, id))
 }

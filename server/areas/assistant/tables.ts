@@ -55,7 +55,9 @@ export const assistantProposal = pgTable(
     id: number().primaryKey().generatedAlwaysAsIdentity(),
     memberId: number().notNull(),
     /** The answer that it stands below. */
-    messageId: number().notNull(),
+    messageId: number(),
+    /** Or the personal token of the program that prepared it, by its name. */
+    program: varchar({ length: 60 }),
     /** The call that carries it out, and its input. */
     call: varchar({ length: 130 }).notNull(),
     input: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
@@ -70,5 +72,10 @@ export const assistantProposal = pgTable(
     createDate: instantColumn().notNull().default(sql`now()`),
     decideDate: instantColumn(),
   },
-  t => [index('assistantProposal_message_idx').on(t.messageId)],
+  t => [
+    index('assistantProposal_message_idx').on(t.messageId),
+    index('assistantProposal_program_idx')
+      .on(t.memberId, t.id)
+      .where(sql`${t.program} is not null`),
+  ],
 )

@@ -214,6 +214,7 @@ describe('letters', () => {
     joinRequested: { name: 'N' },
     invitationAccepted: { name: 'N', email: 'n@test.example' },
     dataReady: {},
+    changePrepared: { program: 'Claude', title: 'Confirm · Fix the roof' },
     dataFailed: {},
     memberLeft: { name: 'N' },
     memberLeftProject: { name: 'N', project: 'P' },

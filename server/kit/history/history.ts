@@ -4,7 +4,7 @@ import type { Fields } from '#contract/kit/field.ts'
 import { LOGGED } from '#contract/kit/scope.ts'
 import type { Page } from '#contract/transport.ts'
 import type { Executor } from '#server/db/client.ts'
-import type { Context, SignedIn } from '../../context.ts'
+import type { Context, MemberToken, SignedIn, Via } from '../../context.ts'
 import { MASK, toWire } from '../column.ts'
 import { subjects } from '../reference.ts'
 import { sql } from '../sql.ts'
@@ -64,6 +64,12 @@ function projectIn({ entity, rowId }: Event): SQL | null {
 /** Lines of history written in one statement. */
 const together = 500
 
+/** What did it for the member, as it is stored. */
+function viaOf(via: Via | MemberToken | undefined) {
+  if (via === undefined || via === 'assistant') return { via: via ?? null, viaToken: null }
+  return { via: 'token' as const, viaToken: 'name' in via ? via.name : via.token }
+}
+
 /** Writes one line of history, in the transaction of the change. */
 export const record = (at: Executor, context: Context, event: Event): Promise<void> =>
   recordAll(at, context, [event])
@@ -79,7 +85,7 @@ export async function recordAll(
     memberName: me?.loginName ?? '',
     address,
     device: deviceName(device),
-    via: via ?? null,
+    ...viaOf(via ?? me?.token),
   }
   for (let from = 0; from < events.length; from += together)
     await at.insert(history).values(

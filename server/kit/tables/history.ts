@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
-import type { Context } from '../../context.ts'
 import { instantColumn } from '../column.ts'
 
 /** A field before and after. For files, `from` and `to` are names, which outlive them. */
@@ -28,7 +27,9 @@ export const history = pgTable(
     /** The name of the browser, or the full user agent for security events of an account. */
     device: varchar({ length: 400 }),
     /** What did it for the member, if not they themselves. */
-    via: varchar({ length: 64 }).$type<NonNullable<Context['via']>>(),
+    via: varchar({ length: 64 }).$type<'assistant' | 'token'>(),
+    /** The name of that token. */
+    viaToken: varchar({ length: 60 }),
     changes: jsonb().$type<Changes>().notNull(),
     createDate: instantColumn().notNull().default(sql`now()`),
   },

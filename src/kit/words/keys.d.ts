@@ -12,6 +12,7 @@ import type accessPagesMenu from '#locales/zh-TW/access/pages/menu.json'
 import type accessPagesPassword from '#locales/zh-TW/access/pages/password.json'
 import type accessPagesRole from '#locales/zh-TW/access/pages/role.json'
 import type accessPagesSecurity from '#locales/zh-TW/access/pages/security.json'
+import type apiPagesTokens from '#locales/zh-TW/api/pages/tokens.json'
 import type assistantPagesAnswers from '#locales/zh-TW/assistant/pages/answers.json'
 import type assistantPagesAssistant from '#locales/zh-TW/assistant/pages/assistant.json'
 import type boardPagesBoard from '#locales/zh-TW/board/pages/board.json'
@@ -157,6 +158,7 @@ declare module 'i18next' {
       'pages/password': typeof accessPagesPassword
       'pages/role': typeof accessPagesRole
       'pages/security': typeof accessPagesSecurity
+      'pages/tokens': typeof apiPagesTokens
       'pages/answers': typeof assistantPagesAnswers
       'pages/assistant': typeof assistantPagesAssistant
       'pages/board': typeof boardPagesBoard

@@ -13,6 +13,7 @@ import { can } from '#src/kit/session/can.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { EventHead, Timeline, TimelineItem } from '#src/kit/ui/Timeline.tsx'
 import { instant } from '#src/kit/words/format.ts'
+import { viaName } from '#src/kit/words/viaName.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { type Change, ChangeList } from './ChangeList.tsx'
 
@@ -23,8 +24,9 @@ interface Event {
   id: number
   action: string
   memberName: string | null
-  /** `assistant`, if the member let the assistant do it. */
+  /** `assistant` or `token`, if the member let the assistant or a program do it. */
   via?: string | null
+  viaToken?: string | null
   address: string
   device: string | null
   createDate: string
@@ -119,7 +121,7 @@ function Happened(props: {
       <EventHead>
         <strong>{words.action(event.action)}</strong>
         <span>{event.memberName || t('kit:history.system')}</span>
-        {event.via === 'assistant' && <small>{t('kit:history.byAssistant')}</small>}
+        {event.via && <small>{viaName(event)}</small>}
         <time dateTime={event.createDate}>{date}</time>
         {where && <small>{where}</small>}
         {back && (

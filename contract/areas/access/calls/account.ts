@@ -142,6 +142,8 @@ export const securityEvents = [
   'dataAsked',
   'dataDownloaded',
   'left',
+  'tokenCreated',
+  'tokenRevoked',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 

@@ -36,6 +36,7 @@ const auditEvent = z.object({
   memberName: z.string(),
   /** `assistant`, if the member let the assistant do it. */
   via: z.nullable(z.string()),
+  viaToken: z.nullable(z.string()),
   createDate: z.string(),
   changes: z.record(z.string(), change),
 })

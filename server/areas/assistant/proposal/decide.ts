@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { decideProposal, type Proposal } from '#contract/areas/assistant/calls.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { SignedIn, Via } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail, Refused } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
@@ -13,10 +13,10 @@ import { madeBy } from './prepare.ts'
 
 /** Hours for which a proposal can be confirmed. */
 const openHours = 24
-const isFresh = sql`${assistantProposal.createDate} > now() - make_interval(hours => ${openHours})`
+export const isFresh = sql`${assistantProposal.createDate} > now() - make_interval(hours => ${openHours})`
 
 /** What is shown of a proposal. One that is old or was being carried out when the server died is over. */
-const shownOfProposal = {
+export const shownOfProposal = {
   id: assistantProposal.id,
   messageId: assistantProposal.messageId,
   title: assistantProposal.title,
@@ -37,7 +37,8 @@ export async function proposalsBelow(at: Executor, messageIds: readonly number[]
     .from(assistantProposal)
     .where(inArray(assistantProposal.messageId, [...messageIds]))
     .orderBy(asc(assistantProposal.id))
-  for (const { messageId, ...one } of rows) all.set(messageId, [...(all.get(messageId) ?? []), one])
+  for (const { messageId, ...one } of rows)
+    if (messageId !== null) all.set(messageId, [...(all.get(messageId) ?? []), one])
   return all
 }
 
@@ -85,7 +86,8 @@ export const proposalRoutes: Route[] = [
       const set = (values: Partial<typeof assistantProposal.$inferInsert>) =>
         context.db.update(assistantProposal).set(values).where(ofMember(context, proposalId))
       try {
-        const made = await makeCall({ ...context, via: 'assistant' }, one.call, one.input)
+        const via: Via = one.program === null ? 'assistant' : { token: one.program }
+        const made = await makeCall({ ...context, via }, one.call, one.input)
         const link = await madeBy({ context, onPage: undefined }, one.call, made)
         await set({ state: 'DONE', ...(link && { link }) })
       } catch (error) {

@@ -53,6 +53,7 @@ export async function readEvents(
       memberName: sql<string>`coalesce((select ${accountName()} from ${memberTable}
         where ${memberTable.id} = ${history.memberId}), ${history.memberName})`,
       via: history.via,
+      viaToken: history.viaToken,
       createDate: history.createDate,
       changes: history.changes,
     })

@@ -40,10 +40,15 @@ const actionOf = (language: Language, { entity, action }: AuditEvent): string =>
   wordAt(language, `kit:history.${action}`) ??
   action
 
-/** Who it was, and whether the assistant did it for them. */
-function personOf(language: Language, { memberName, via }: AuditEvent): string {
+/** Who it was, and what did it for them. */
+function personOf(language: Language, { memberName, via, viaToken }: AuditEvent): string {
   const name = memberName || word(language, 'pages/auditLog:system')
-  return via ? `${name} (${word(language, 'kit:history.byAssistant')})` : name
+  if (!via) return name
+  const what =
+    viaToken === null
+      ? word(language, 'kit:history.byAssistant')
+      : word(language, 'kit:history.byToken', { name: viaToken })
+  return `${name} (${what})`
 }
 
 function linesOf(reader: Reader, event: AuditEvent): Cell[][] {

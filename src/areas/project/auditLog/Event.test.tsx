@@ -15,6 +15,7 @@ const event = {
   memberId: 1,
   memberName: 'Ada',
   via: null,
+  viaToken: null,
   createDate: '2026-11-22T01:30:00.000Z',
   changes: { version: { from: 1, to: 2 } },
 }
@@ -33,16 +34,18 @@ it('says in words what was written in the charter, which is no entity', async ()
   expect(screen.getByText('Restored')).toBeDefined()
 })
 
-it('says when a member let the assistant do it', async () => {
+it('says when a member let the assistant or a program do it', async () => {
   await loadWords(['pages/auditLog'])
   await show(
     <>
       <Event event={event} resources={{}} />
       <Event event={{ ...event, via: 'assistant' }} resources={{}} />
+      <Event event={{ ...event, via: 'token', viaToken: 'My script' }} resources={{}} />
     </>,
     () => ({ data: null }),
   )
-  const [byHand, byAssistant] = screen.getAllByText('Ada').map(one => one.parentElement)
+  const [byHand, byAssistant, byProgram] = screen.getAllByText('Ada').map(one => one.parentElement)
   expect(byHand?.textContent).not.toContain('assistant')
   expect(byAssistant?.textContent).toContain('by the assistant')
+  expect(byProgram?.textContent).toContain('by the program “My script”')
 })

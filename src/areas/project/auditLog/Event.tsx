@@ -6,6 +6,7 @@ import { type Row, Value } from '#src/kit/resource/Value.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { EventHead, TimelineItem } from '#src/kit/ui/Timeline.tsx'
 import { instant } from '#src/kit/words/format.ts'
+import { viaName } from '#src/kit/words/viaName.ts'
 import { wordAt, wordsOf } from '#src/kit/words/words.ts'
 import type { Resources } from './logResources.ts'
 
@@ -30,7 +31,7 @@ export function Event({ event, resources }: { event: AuditEvent; resources: Reso
       </EventHead>
       <p className="al-about">
         <span>{event.memberName || t('system')}</span>
-        {event.via === 'assistant' && <span>{wordAt('kit', 'history.byAssistant')}</span>}
+        {event.via && <span>{viaName(event)}</span>}
         <time dateTime={event.createDate}>{instant(event.createDate)}</time>
       </p>
       {resource && changes.length > 0 && (

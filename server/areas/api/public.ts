@@ -1,0 +1,2 @@
+/** What the server may use of this area. */
+export { callerOf } from './caller.ts'

@@ -1,0 +1,61 @@
+/** Which part of the product the areas are, as personal tokens choose them. */
+import * as access from '#contract/areas/access/area.ts'
+import * as api from '#contract/areas/api/area.ts'
+import * as assistant from '#contract/areas/assistant/area.ts'
+import * as board from '#contract/areas/board/area.ts'
+import * as campaign from '#contract/areas/campaign/area.ts'
+import * as comment from '#contract/areas/comment/area.ts'
+import * as content from '#contract/areas/content/area.ts'
+import * as eform from '#contract/areas/eform/area.ts'
+import * as equity from '#contract/areas/equity/area.ts'
+import * as help from '#contract/areas/help/area.ts'
+import * as membership from '#contract/areas/membership/area.ts'
+import * as message from '#contract/areas/message/area.ts'
+import * as notice from '#contract/areas/notice/area.ts'
+import * as payment from '#contract/areas/payment/area.ts'
+import * as product from '#contract/areas/product/area.ts'
+import * as profile from '#contract/areas/profile/area.ts'
+import * as project from '#contract/areas/project/area.ts'
+import * as report from '#contract/areas/report/area.ts'
+import * as settlement from '#contract/areas/settlement/area.ts'
+import * as setup from '#contract/areas/setup/area.ts'
+import * as signing from '#contract/areas/signing/area.ts'
+import * as ticket from '#contract/areas/ticket/area.ts'
+import * as verification from '#contract/areas/verification/area.ts'
+import * as wallet from '#contract/areas/wallet/area.ts'
+import type { TokenPart } from '#contract/kit/tokenPart.ts'
+import { declareParts, type Place } from './kit/tokenPart.ts'
+
+/** What an area declares. */
+interface Declared {
+  entities: object
+  calls: object
+  rights: object
+}
+
+const parts = {
+  work: [project, ticket, comment],
+  equity: [equity, settlement],
+  wallet: [wallet],
+  payment: [payment],
+  profile: [profile, verification, product],
+  membership: [membership, signing],
+  content: [content, eform],
+  message: [message, notice, campaign],
+  report: [report, board],
+  assistant: [assistant, help],
+  administration: [access, api, setup],
+} satisfies Record<TokenPart, readonly Declared[]>
+
+/** Accounts, rights and what opens them are changed by people: programs only read there. */
+const readOnly: readonly Declared[] = [access, api]
+
+const entries = (Object.keys(parts) as TokenPart[]).flatMap(part =>
+  parts[part].flatMap((area: Declared) =>
+    [area.entities, area.calls, area.rights]
+      .flatMap(Object.keys)
+      .map((name): [string, Place] => [name, { part, readOnly: readOnly.includes(area) }]),
+  ),
+)
+
+declareParts(new Map(entries))
