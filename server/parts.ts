@@ -34,7 +34,7 @@ interface Declared {
 }
 
 const parts = {
-  work: [project, ticket, comment],
+  work: [project, ticket, comment, board],
   equity: [equity, settlement],
   wallet: [wallet],
   payment: [payment],
@@ -42,7 +42,7 @@ const parts = {
   membership: [membership, signing],
   content: [content, eform],
   message: [message, notice, campaign],
-  report: [report, board],
+  report: [report],
   assistant: [assistant, help],
   administration: [access, api, setup],
 } satisfies Record<TokenPart, readonly Declared[]>

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { heldBy, includesRight } from '#contract/kit/held.ts'
-import { type BuiltInRole, EVERYBODY, builtInRoleNames as roles } from '#contract/kit/right.ts'
+import { type BuiltInRole, builtInRoleNames as roles } from '#contract/kit/right.ts'
 import { memberTable } from '#server/areas/access/tables/member.ts'
 import { session } from '#server/areas/access/tables/session.ts'
 import { allRoutes } from '#server/areas.ts'
 import type { Route } from '#server/kit/route.ts'
 import { makeSession } from '#tests/factories/session.ts'
 import { type TestServer, testServer } from './http.ts'
+import { granted } from './rights/granted.ts'
 import { rows } from './rights/rows.ts'
 
 const routes = allRoutes()
@@ -19,16 +19,6 @@ beforeAll(async () => {
   for (const role of roles) ids[role] = (await server.signedIn(role)).id
 })
 afterAll(() => server.close())
-
-/** May somebody with that role call it? Read from the rows here, not from the declaration. */
-function granted({ name }: Route, role: BuiltInRole | undefined): boolean {
-  const right = Object.entries(rows).find(([, names]) => names.includes(name))?.[0]
-  if (right === 'public') return true
-  if (role === undefined || right === undefined) return false
-  // Every account has the role of everybody besides.
-  const held = new Set([...heldBy(role), ...heldBy(EVERYBODY)])
-  return right === 'signedIn' || includesRight(held, right)
-}
 
 /** What somebody is told who has not signed in. */
 const notIn = 'signInAgain'

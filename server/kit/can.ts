@@ -13,6 +13,9 @@ interface Demand {
   role: string
 }
 
+/** A call, or only its right. */
+type Guarded = Pick<Call, 'right'> & { name?: string }
+
 /**
  * Whether the caller may do something, as far as rights decide it: the only place of the server that
  * compares what is required with what is held, on every call. Three rules ask here and go further:
@@ -23,7 +26,7 @@ interface Demand {
  * - `can(me, call)`: may make a declared call
  * - `can(me, entity, 'list')`, `can(me, entity, 'reject')`: the operation or action is offered
  */
-export function can(me: Me | undefined, subject: string | Demand | Pick<Call, 'right'>): boolean
+export function can(me: Me | undefined, subject: string | Demand | Guarded): boolean
 export function can<E extends Entity>(
   me: Me | undefined,
   entity: E,
@@ -31,7 +34,7 @@ export function can<E extends Entity>(
 ): boolean
 export function can(
   me: Me | undefined,
-  subject: string | Demand | Pick<Call, 'right'> | Entity,
+  subject: string | Demand | Guarded | Entity,
   verb = '',
 ): boolean {
   if (typeof subject === 'string') return holds(me, subject)
@@ -40,7 +43,10 @@ export function can(
     const right = rightOf(subject, verb)
     return right !== undefined && holds(me, right)
   }
-  if ('right' in subject) return holds(me, subject.right)
+  if ('right' in subject) {
+    if (me?.token && subject.name !== undefined && !reaches(me.token, subject.name)) return false
+    return holds(me, subject.right)
+  }
   return me?.roles.includes(subject.role) ?? false
 }
 

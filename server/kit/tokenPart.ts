@@ -18,7 +18,7 @@ export function declareParts(all: ReadonlyMap<string, Place>): void {
 }
 
 /** Of the call of an entity (`kpiTicket.list`), the entity decides; the kit belongs to all parts. */
-function placeOf(name: string): Place | undefined {
+export function placeOf(name: string): Place | undefined {
   if (!places) throw new Error('server/areas.ts is not loaded')
   const [before = name] = name.split('.')
   return places.get(before)

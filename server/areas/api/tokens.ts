@@ -55,6 +55,7 @@ async function requireRoom({ db, me }: SignedIn): Promise<void> {
 export const tokenRoutes: Route[] = [
   {
     ...answer(createApiToken, (outside, { name, days = 30, writes = false, parts, tools }) => {
+      if (parts.length === 0) fail('badInput', { parts: { problem: 'required' } })
       if (!outside.proved) fail('proofRequired')
       return inTransaction(outside, async context => {
         const { db, me, keys } = context

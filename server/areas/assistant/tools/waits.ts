@@ -4,13 +4,15 @@ import { unreadNotices } from '#contract/areas/notice/public.ts'
 import { nextProduct } from '#contract/areas/product/public.ts'
 import { waitingContracts } from '#contract/areas/signing/public.ts'
 import { countToReview } from '#contract/areas/verification/public.ts'
-import type { Call } from '#contract/kit/call.ts'
+import type { Call, CallOutput } from '#contract/kit/call.ts'
 import { ticketLink } from '#server/areas/ticket/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { callAs, makeCall } from '#server/kit/callAs.ts'
 import { can } from '#server/kit/can.ts'
 import { type Asked, type Reply, toAddress, toScreen } from '../reply.ts'
 import { amount, kindName, said, screenName } from '../wording.ts'
+
+type Board = CallOutput<typeof ownBoard>
 
 /** Something that waits: how much of it, and the screen where it is done. */
 interface Waiting {
@@ -51,6 +53,12 @@ const counting = async <C extends Call>(
   count: () => Promise<number>,
 ) => (can(context.me, call) ? count() : 0)
 
+/** The home page; a program may have a token that does not reach it. */
+async function boardOf(context: SignedIn): Promise<Pick<Board, 'open' | 'projects' | 'next'>> {
+  if (can(context.me, ownBoard)) return callAs(context, ownBoard, {})
+  return { open: [], projects: [], next: [] }
+}
+
 async function forReviewers(context: SignedIn): Promise<Waiting[]> {
   const counts = decided.map(async ({ key, list, status, right, screen }) => {
     if (!can(context.me, right)) return { key, screen, count: 0 }
@@ -71,11 +79,13 @@ async function forReviewers(context: SignedIn): Promise<Waiting[]> {
 }
 
 async function ofMember(context: SignedIn): Promise<{ all: Waiting[]; next: AnswerLink[] }> {
-  const board = await callAs(context, ownBoard, {})
+  const board = await boardOf(context)
   const contracts = await counting(context, waitingContracts, async () => {
     return (await callAs(context, waitingContracts, {})).count
   })
-  const { count: notices } = await callAs(context, unreadNotices, {})
+  const notices = await counting(context, unreadNotices, async () => {
+    return (await callAs(context, unreadNotices, {})).count
+  })
   const own = ['REJECTED', 'CLAIMED', 'TO_CLAIM']
   const open = board.open.filter(({ status }) => own.includes(status))
   const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
