@@ -26,7 +26,7 @@ export async function makeApiToken(
   await db.insert(apiToken).values({
     ...{ memberId, name, writes },
     secretDigest: testKeys.digest('apiToken', secret),
-    parts: [...(given.parts ?? (Object.keys(tokenParts) as TokenPart[]))],
+    reachedParts: [...(given.parts ?? (Object.keys(tokenParts) as TokenPart[]))],
     tools: [...(given.tools ?? (Object.keys(tools) as ToolName[]))],
     expireDate: clock.in(seconds),
   })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
 import { newAccount } from './kit/accounts.ts'
@@ -18,7 +19,7 @@ const words = {
 } as const
 
 for (const [language, theme] of [['en-US', 'light'], ['en-US', 'dark'], ['zh-TW', 'light'], ['zh-TW', 'dark']] as const)
-  test(`tokens ${language} ${theme}`, async ({ page, api }) => {
+  test(`tokens ${language} ${theme}`, async ({ page, api, server }) => {
     const w = words[language]
     const { loginName } = await newAccount(api, `tok-${language.toLowerCase()}-${theme}`, ['ROLE_MEMBER', 'ROLE_ADMIN'])
     const signed = await api.session(loginName)
@@ -62,6 +63,7 @@ for (const [language, theme] of [['en-US', 'light'], ['en-US', 'dark'], ['zh-TW'
     const example = await page.locator('pre').nth(2).innerText()
     console.log(example)
     console.log(execFileSync('bash', ['-c', `${example.replace('curl', 'curl -s')} | head -c 300`], { env: { ...process.env, TOKEN: secret } }).toString())
+    console.log(readFileSync(server.log, 'utf8').split('\n').filter(l => /error|stack/i.test(l)).slice(-3).join('\n').slice(0, 3000))
     const rpc = async (name: string, args: object) => {
       const answer = await fetch(`${api.address}/mcp`, {
         method: 'POST',
@@ -72,6 +74,20 @@ for (const [language, theme] of [['en-US', 'light'], ['en-US', 'dark'], ['zh-TW'
     }
     for (const [n, title] of ['North', 'South', 'West'].entries())
       console.log((await rpc('change', { action: 'label.create', values: { tag: 1, key: `${title} ${language} ${theme}`, value: String(n) } })).slice(0, 600))
+    const mocked = [
+      { id: 1, title: 'Edit · Solar panels on the roof', danger: false, link: { label: 'Solar panels on the roof', kind: 'screen', name: 'apiTokens', id: null }, state: 'OPEN', lines: [{ label: 'Points', before: '5', after: '8' }, { label: 'Due', before: null, after: '30 Nov 2026' }], program: 'Claude on my laptop', createDate: '2026-11-27T08:00:00.000Z' },
+      { id: 2, title: 'Delete · Old ticket', danger: true, link: null, state: 'OPEN', lines: [], program: 'Report script', createDate: '2026-11-27T08:00:00.000Z' },
+      { id: 3, title: 'Confirm · Paint the hall', danger: false, link: null, state: 'DONE', lines: [], program: 'Claude on my laptop', createDate: '2026-11-26T08:00:00.000Z' },
+      { id: 4, title: 'Edit · Paint the hall', danger: false, link: null, state: 'DECLINED', lines: [{ label: 'Title', before: 'Paint', after: 'Paint the hall' }], program: 'Claude on my laptop', createDate: '2026-11-26T08:00:00.000Z' },
+    ]
+    await page.route('**/assistant/proposals*', route => route.fulfill({ json: { meta: { code: 200, message: '' }, data: mocked } }))
+    await page.route('**/assistant/decide', route => {
+      const form = new URLSearchParams(route.request().postData() ?? '')
+      const one = mocked.find(({ id }) => String(id) === form.get('proposalId'))!
+      one.state = form.get('accept') === 'true' ? 'DONE' : 'DECLINED'
+      const { program, createDate, ...data } = one
+      return route.fulfill({ json: { meta: { code: 200, message: '' }, data } })
+    })
     // Further tokens
     for (const [name, parts, tools] of [['Report script', ['report', 'wallet'], []], ['My notebook with a rather long name that goes on and on', ['work', 'equity', 'wallet', 'payment', 'profile'], ['find', 'open', 'howTo', 'whatWaits']]] as const)
       await page.evaluate(() => 0).then(() =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { TOKEN_PREFIX } from '#contract/areas/api/calls.ts'
 import type { ToolName } from '#contract/areas/assistant/public.ts'
-import { includesRight, permissions } from '#contract/kit/held.ts'
+import { permissions } from '#contract/kit/held.ts'
 import type { TokenPart } from '#contract/kit/tokenPart.ts'
 import {
   account,
@@ -14,6 +14,7 @@ import type { Me, MemberToken } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import type { Keys } from '#server/keys.ts'
+import { can } from '#server/kit/can.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { reaches } from '#server/kit/tokenPart.ts'
@@ -30,23 +31,27 @@ interface Found extends FoundAccount {
   tokenId: number
   name: string
   writes: boolean
-  parts: TokenPart[]
+  reachedParts: TokenPart[]
   tools: ToolName[]
   stale: boolean
 }
 
 /** What the member holds in the parts that the token reaches. */
-function within(token: MemberToken, held: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set(permissions().filter(one => includesRight(held, one) && reaches(token, one)))
-}
+const within = (token: MemberToken, whole: Me): ReadonlySet<string> =>
+  new Set(permissions().filter(one => can(whole, one) && reaches(token, one)))
 
 /**
  * The member of a personal token, with their current rights as far as it reaches: one query and no
  * cache, so that a revoked token is refused by the very next call.
  */
-async function byToken(db: Database, keys: Keys, secret: string, address: string) {
+async function byToken(
+  db: Database,
+  keys: Keys,
+  secret: string,
+  address: string,
+): Promise<Me | undefined> {
   const { rows } = await db.execute<Found>(sql`
-    select ${t.id} as "tokenId", ${t.name}, ${t.writes}, ${t.parts}, ${t.tools},
+    select ${t.id} as "tokenId", ${t.name}, ${t.writes}, ${t.reachedParts}, ${t.tools},
       coalesce(${t.lastUseDate} < now() - interval '1 minute', true) as stale,
       ${accountColumns}
     from ${t} join ${account} on ${account.id} = ${t.memberId}
@@ -54,8 +59,8 @@ async function byToken(db: Database, keys: Keys, secret: string, address: string
       and ${account.status} = 'ACTIVE'`)
   const found = rows[0]
   if (!found) return undefined
-  const whole = accountOf(found)
-  if (!includesRight(whole.permissions, right)) return undefined
+  const whole: Me = { ...accountOf(found), sessionId: 0, viewer: undefined }
+  if (!can(whole, right)) return undefined
   const id = Number(found.tokenId)
   await limit(db, `apiToken ${id}`, perMinute, 60)
   if (found.stale)
@@ -64,15 +69,8 @@ async function byToken(db: Database, keys: Keys, secret: string, address: string
       .set({ lastUseDate: clock.now(), lastUseAddress: address })
       .where(eq(apiToken.id, id))
   const { name, writes, tools } = found
-  const token: MemberToken = { id, name, writes, tools, parts: new Set(found.parts) }
-  const me: Me = {
-    ...whole,
-    permissions: within(token, whole.permissions),
-    sessionId: 0,
-    viewer: undefined,
-    token,
-  }
-  return me
+  const token: MemberToken = { id, name, writes, tools, parts: new Set(found.reachedParts) }
+  return { ...whole, permissions: within(token, whole), token }
 }
 
 /** The member who calls, or whose program calls: by the token of a session, or a personal one. */

@@ -13,7 +13,7 @@ export const apiToken = pgTable(
     secretDigest: varchar({ length: 64 }).notNull().unique(),
     name: varchar({ length: 60 }).notNull(),
     writes: boolean().notNull(),
-    parts: varchar({ length: 40 }).array().$type<TokenPart[]>().notNull(),
+    reachedParts: varchar({ length: 40 }).array().$type<TokenPart[]>().notNull(),
     tools: varchar({ length: 40 }).array().$type<ToolName[]>().notNull(),
     createDate: instantColumn().notNull().default(sql`now()`),
     expireDate: instantColumn().notNull(),

@@ -29,7 +29,7 @@ export const shownOfToken = {
   id: t.id,
   name: t.name,
   writes: t.writes,
-  parts: t.parts,
+  parts: t.reachedParts,
   tools: t.tools,
   createDate: t.createDate,
   expireDate: t.expireDate,
@@ -66,7 +66,7 @@ export const tokenRoutes: Route[] = [
           .values({
             memberId: me.id,
             secretDigest: keys.digest('apiToken', secret),
-            ...{ name, writes, parts, tools: tools ?? [] },
+            ...{ name, writes, reachedParts: parts, tools: tools ?? [] },
             expireDate: clock.in(days * 86_400),
           })
           .returning(shownOfToken)

@@ -346,8 +346,10 @@ describe('a recurring job', () => {
       'sweepKeptForms',
       'sweepNotices',
       'sweepOrders',
+      'sweepProposals',
       'sweepRateLimits',
       'sweepRequests',
+      'sweepTokens',
       'sweepTrash',
       'tellFormOwners',
     ])
