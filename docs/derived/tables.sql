@@ -41,7 +41,7 @@ CREATE TABLE "apiToken" (
 	"secretDigest" varchar(64) NOT NULL,
 	"name" varchar(60) NOT NULL,
 	"writes" boolean NOT NULL,
-	"parts" varchar(40)[] NOT NULL,
+	"reachedParts" varchar(40)[] NOT NULL,
 	"tools" varchar(40)[] NOT NULL,
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"expireDate" timestamp(3) with time zone NOT NULL,

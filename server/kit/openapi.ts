@@ -178,11 +178,14 @@ export function openApi(routes: readonly Route[], subjects: readonly Subject[]):
     info: {
       title: 'Commonshare',
       version: '1',
-      description: `Every answer that is not a file is an envelope: \`meta.code\` 200 and \`data\`, or a refusal, with any status: an \`Envelope\` without \`data\`. GET takes a query, POST a form, with no other fields than those named. The token goes in the \`${TOKEN}\` header; every request carries \`${SIGNATURE_HEADER}\`. \`x-fields\` of a row names fields that are not everybody's: who is none of \`see\` gets and asks by no such field, who is none of \`edit\` is refused to change it; \`row:…\` is decided by each row. Each property of \`listing\` and \`filters\` is a parameter of its own: \`type_in=a,b\`.`,
+      description: `Every answer that is not a file is an envelope: \`meta.code\` 200 and \`data\`, or a refusal, with any status: an \`Envelope\` without \`data\`. GET takes a query, POST a form, with no other fields than those named. The token of a session goes in the \`${TOKEN}\` header, a personal one there or as \`Authorization: Bearer\`; every request carries \`${SIGNATURE_HEADER}\`. \`x-fields\` of a row names fields that are not everybody's: who is none of \`see\` gets and asks by no such field, who is none of \`edit\` is refused to change it; \`row:…\` is decided by each row. Each property of \`listing\` and \`filters\` is a parameter of its own: \`type_in=a,b\`.`,
     },
-    security: [{ token: [] }],
+    security: [{ token: [] }, { personalToken: [] }],
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: TOKEN },
+        personalToken: { type: 'http', scheme: 'bearer' },
+      },
       ...components,
     },
     paths,
