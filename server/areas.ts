@@ -1,6 +1,5 @@
 /** The registry of the server: what all areas add to it. */
 import '#contract/registry.ts'
-import './parts.ts'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { access } from './areas/access/area.ts'
@@ -40,6 +39,8 @@ import type { PublicDocuments } from './kit/publicDocument.ts'
 import type { Route } from './kit/route.ts'
 import type { Served } from './kit/serve.ts'
 import { declareThreads } from './kit/thread.ts'
+import { declareParts } from './kit/tokenPart.ts'
+import { places } from './parts.ts'
 
 /** In the order of their dependencies, which is also the order in which demo data is created. */
 export const areas: readonly Area[] = [
@@ -73,6 +74,7 @@ export const areas: readonly Area[] = [
 declareJobs(areas)
 declarePersonal(areas)
 declareThreads(areas)
+declareParts(places)
 
 /** Every served entity. */
 export const served: readonly Served[] = areas.flatMap(area => area.served ?? [])

@@ -24,7 +24,7 @@ import * as ticket from '#contract/areas/ticket/area.ts'
 import * as verification from '#contract/areas/verification/area.ts'
 import * as wallet from '#contract/areas/wallet/area.ts'
 import type { TokenPart } from '#contract/kit/tokenPart.ts'
-import { declareParts, type Place } from './kit/tokenPart.ts'
+import type { Place } from './kit/tokenPart.ts'
 
 /** What an area declares. */
 interface Declared {
@@ -58,4 +58,5 @@ const entries = (Object.keys(parts) as TokenPart[]).flatMap(part =>
   ),
 )
 
-declareParts(new Map(entries))
+/** Where calls, entities and permissions belong, by their names. */
+export const places: ReadonlyMap<string, Place> = new Map(entries)

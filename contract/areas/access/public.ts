@@ -1,5 +1,5 @@
 /** What other areas may use of this one. */
-export { RESEND_SECONDS } from './calls/account.ts'
+export { RESEND_SECONDS, securityState } from './calls/account.ts'
 export { whoGrants } from './calls/roles.ts'
 export { session } from './calls/session.ts'
 export { member } from './member.ts'

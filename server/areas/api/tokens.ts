@@ -25,7 +25,7 @@ const shownDays = 30
 const isOver = sql<boolean>`${t.expireDate} <= now()`
 
 /** What is shown of a token. */
-export const shownOfToken = {
+const shownOfToken = {
   id: t.id,
   name: t.name,
   writes: t.writes,

@@ -74,7 +74,7 @@ export function ProposalCard({ proposal, onDecide, onAsk }: Props) {
           </WayLink>
         </p>
       )}
-      {state === 'OPEN' && danger && <p className="as-quiet">{t('proposal.danger')}</p>}
+      {state === 'OPEN' && danger && <p className="as-proposal-danger">{t('proposal.danger')}</p>}
       {problem && (
         <p role="alert" className="as-proposal-problem">
           {problem}
