@@ -4,7 +4,7 @@ import { kpiJobType } from '#contract/areas/setup/kpiJobType.ts'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import type { Page as Rows } from '#contract/transport.ts'
 import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
-import { type Language, languages, word } from '#server/words.ts'
+import { type Language, word } from '#server/words.ts'
 import { newAccount } from './kit/accounts.ts'
 import type { Api } from './kit/api.ts'
 import { button, heading } from './kit/choose.ts'
@@ -86,7 +86,9 @@ for (const [language, size, theme] of [
     await expect(page.getByText(t('list.unused'))).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(secret)
 
-    const { list } = await api.as<Rows<{ id: number }>>('lead', 'GET', `${kpiJobType.path}/list`)
+    const { list } = await api.as<Rows<{ id: number }>>('lead', 'GET', kpiJobType.path, {
+      ...{ projectType: 'SOFTWARE', cnName: '程式開發' },
+    })
     const title = `Prepared by ${name}`
     const values = {
       ...{ project, type: 'CONTRIBUTION', title, jobType: list[0]?.id, workHour: '2' },
