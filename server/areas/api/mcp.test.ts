@@ -255,7 +255,15 @@ describe('nothing is answered', () => {
 
   it('to what is no message of the protocol', async () => {
     const secret = await makeApiToken(server.db, member.id)
-    for (const body of ['', '{', '{"jsonrpc":"2.0"}', '"x"', 'null'])
+    for (const body of [
+      '',
+      '{',
+      '[]',
+      ` [${JSON.stringify(list)}]`,
+      '{"jsonrpc":"2.0"}',
+      '"x"',
+      'null',
+    ])
       expect((await sendMcp(server, secret, body)).status, body).toBe(400)
     const unknown = await sendMcp(server, secret, { jsonrpc: '2.0', id: 7, method: 'x/y' })
     expect(unknown.message.error?.code).toBe(-32601)
