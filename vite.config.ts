@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/admin', '/docs', '/healthz', '/rss.xml'].map(path => [path, server]),
+      ['/api', '/admin', '/docs', '/mcp', '/healthz', '/rss.xml'].map(path => [path, server]),
     ),
   },
 }))

@@ -11,6 +11,8 @@ export const SIGNATURE = 'commonshare-web-v1'
 
 /** Parameters of every request: headers on GET, form fields on POST. */
 export const TOKEN = 'token'
+/** What personal tokens begin with: programs that look for leaked secrets know them by that. */
+export const TOKEN_PREFIX = 'csp_'
 export const MEMBER_ID = 'memberId'
 /**
  * The idempotency key of a request: sent again with the same key, it is carried out once, and the

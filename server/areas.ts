@@ -40,7 +40,7 @@ import type { Route } from './kit/route.ts'
 import type { Served } from './kit/serve.ts'
 import { declareThreads } from './kit/thread.ts'
 import { declareParts } from './kit/tokenPart.ts'
-import { places } from './parts.ts'
+import { tokenPlaces } from './parts.ts'
 
 /** In the order of their dependencies, which is also the order in which demo data is created. */
 export const areas: readonly Area[] = [
@@ -74,7 +74,7 @@ export const areas: readonly Area[] = [
 declareJobs(areas)
 declarePersonal(areas)
 declareThreads(areas)
-declareParts(places)
+declareParts(tokenPlaces)
 
 /** Every served entity. */
 export const served: readonly Served[] = areas.flatMap(area => area.served ?? [])

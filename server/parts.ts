@@ -24,7 +24,7 @@ import * as ticket from '#contract/areas/ticket/area.ts'
 import * as verification from '#contract/areas/verification/area.ts'
 import * as wallet from '#contract/areas/wallet/area.ts'
 import type { TokenPart } from '#contract/kit/tokenPart.ts'
-import type { Place } from './kit/tokenPart.ts'
+import type { TokenPlaces } from './kit/tokenPart.ts'
 
 /** What an area declares. */
 interface Declared {
@@ -47,16 +47,40 @@ const parts = {
   administration: [access, api, setup],
 } satisfies Record<TokenPart, readonly Declared[]>
 
-/** Accounts, rights and what opens them are changed by people: programs only read there. */
-const readOnly: readonly Declared[] = [access, api]
+/** What opens accounts: programs only read there. */
+const signingIn: readonly Declared[] = [access, api]
 
-const entries = (Object.keys(parts) as TokenPart[]).flatMap(part =>
-  parts[part].flatMap((area: Declared) =>
-    [area.entities, area.calls, area.rights]
-      .flatMap(Object.keys)
-      .map((name): [string, Place] => [name, { part, readOnly: readOnly.includes(area) }]),
+/**
+ * What is not for programs besides that: calls, and entities that people only write. Those that ask
+ * for a proof, and streams, need not be named.
+ */
+const forPeople = [
+  // Accounts that outlive the token.
+  ...['invitation', 'inviteMany', 'joinRequest'],
+  // Money, where it goes, and the settings that bound it.
+  ...['coinsIncome', 'coinsExpend', 'deleteTx', 'coinBatch', 'accountWallet', 'withdrawal'],
+  ...['bankCard', 'refundRequire', 'providerSettlement', 'settleKpi', 'setPointRate', 'cut'],
+  ...['config'],
+  // What is stored as a secret, and what leads to it.
+  ...['openBankCard', 'payoutFile', 'openWithdrawal', 'openKycNumber', 'kycImage', 'personalKyc'],
+  ...['webhookSecret', 'eformWebhook', 'mailSender', 'previewLink', 'cvShareCreate'],
+  ...['downloadOwnData', 'saveNoticeSetting'],
+  // What somebody decides themselves.
+  ...['decideProposal', 'declineContract', 'projectMember.exit', 'logout'],
+] as const
+
+const namesOf = ({ entities, calls, rights }: Declared) =>
+  [entities, calls, rights].flatMap(Object.keys)
+
+/** What personal tokens may be limited to, and what is not for programs. */
+export const tokenPlaces: TokenPlaces = {
+  parts: new Map(
+    (Object.keys(parts) as TokenPart[]).flatMap(part =>
+      parts[part].flatMap(namesOf).map((name): [string, TokenPart] => [name, part]),
+    ),
   ),
-)
-
-/** Where calls, entities and permissions belong, by their names. */
-export const places: ReadonlyMap<string, Place> = new Map(entries)
+  forPeople: new Set<string>(forPeople),
+  onlyRead: new Set(
+    signingIn.flatMap(({ entities, calls }) => [entities, calls].flatMap(Object.keys)),
+  ),
+}

@@ -24,8 +24,6 @@ export interface Call<I extends Fields = Fields, O extends z.ZodMiniType = z.Zod
   reads?: boolean
   /** Carried out once for each idempotency key; the browser sends one. */
   once?: boolean
-  /** Only for members themselves, never for a program with a personal token. */
-  inPerson?: boolean
   /** Takes seconds to minutes: it waits in a queue apart from short calls. */
   long?: boolean
   /** Refusals besides the general ones (bad input, not signed in, no permission). */

@@ -18,7 +18,7 @@ export async function mountHooks(
     inside.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: most }, (_, body, done) =>
       done(null, body),
     )
-    for (const { path, take } of hooks) {
+    for (const { path, onlyPost, take } of hooks) {
       inside.post(path, { bodyLimit: most }, async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const params = request.params as Record<string, string>
@@ -29,6 +29,7 @@ export async function mountHooks(
         if (answer.headers) reply.headers(answer.headers)
         return reply.code(answer.status).type(answer.type).send(answer.body)
       })
+      if (!onlyPost) continue
       inside.route({
         method: ['GET', 'PUT', 'PATCH', 'DELETE'],
         url: path,

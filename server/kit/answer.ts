@@ -37,7 +37,6 @@ export function answer<C extends Call>(call: C, handler: Handler<C>): Route {
     fails: call.fails ?? [],
     long: call.long ?? false,
     once: call.once ?? false,
-    inPerson: call.inPerson ?? false,
     reads: call.reads ?? call.method === 'GET',
     read: form => readFields(call.input, form),
     answer: async (context, input) => {

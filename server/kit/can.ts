@@ -3,7 +3,7 @@ import type { Entity, Operation } from '#contract/kit/entity.ts'
 import { includesRight } from '#contract/kit/held.ts'
 import type { Right } from '#contract/kit/right.ts'
 import type { Me } from '../context.ts'
-import { reaches } from './tokenPart.ts'
+import { reaches, refusalOfVerb } from './tokenPart.ts'
 
 /** The permission of administrators, which includes all others but exclusive ones. */
 export const EVERYTHING = '*'
@@ -39,7 +39,7 @@ export function can(
 ): boolean {
   if (typeof subject === 'string') return holds(me, subject)
   if ('operations' in subject) {
-    if (me?.token && !reaches(me.token, subject.name)) return false
+    if (me?.token && refusalOfVerb(me.token, subject.name, verb)) return false
     const right = rightOf(subject, verb)
     return right !== undefined && holds(me, right)
   }

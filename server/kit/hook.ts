@@ -22,10 +22,11 @@ export interface HookRequest {
 }
 
 /**
- * An address that other programs call in a format of their own, such as those of payment providers.
- * It takes POST only. A part of the path that varies is written `:name`.
+ * An address that other programs call in a format of their own, such as those of payment providers. A part of the path that varies is written `:name`.
  */
 export interface Hook {
   path: string
+  /** Other methods are refused; otherwise the address may also be that of a page. */
+  onlyPost?: boolean
   take(context: { db: Database; keys: Keys }, request: HookRequest): Promise<HookAnswer>
 }

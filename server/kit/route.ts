@@ -68,8 +68,6 @@ export interface Route {
   }
   /** A POST that changes nothing. */
   reads?: boolean
-  /** Only for members themselves, never for a program with a personal token. */
-  inPerson?: boolean
   /** Takes seconds to minutes: see `lanes.ts`. */
   long?: boolean
   /** Sent again with the same key, it is carried out once (`once.ts`). */

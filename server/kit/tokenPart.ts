@@ -3,38 +3,61 @@ import type { TokenPart } from '#contract/kit/tokenPart.ts'
 import type { MemberToken } from '../context.ts'
 import type { Route } from './route.ts'
 
-/** Where something belongs: a call or an entity by its name, or a permission. */
-export interface Place {
-  part: TokenPart
-  /** Programs only read there. */
-  readOnly: boolean
+/** What tokens may be limited to, and what is not for programs. */
+export interface TokenPlaces {
+  /** The part that a call, an entity or a permission belongs to, by its name. */
+  parts: ReadonlyMap<string, TokenPart>
+  /** Calls for people only, and entities that people only write, by their names. */
+  forPeople: ReadonlySet<string>
+  /** Calls and entities of which programs only read. */
+  onlyRead: ReadonlySet<string>
 }
 
-let places: ReadonlyMap<string, Place> | undefined
+let places: TokenPlaces | undefined
 
-/** Registers the parts of the product: called by the registry. */
-export function declareParts(all: ReadonlyMap<string, Place>): void {
+/** Registers them: called by the registry. */
+export function declareParts(all: TokenPlaces): void {
   places = all
 }
 
-/** Of the call of an entity (`kpiTicket.list`), the entity decides; the kit belongs to all parts. */
-export function placeOf(name: string): Place | undefined {
+function declaredPlaces(): TokenPlaces {
   if (!places) throw new Error('server/areas.ts is not loaded')
-  const [before = name] = name.split('.')
-  return places.get(before)
+  return places
 }
+
+/** Of the call of an entity (`kpiTicket.list`): its name. */
+const entityOf = (name: string) => name.split('.')[0] ?? name
+
+/** The part that something belongs to; the kit belongs to all. */
+export const partOf = (name: string): TokenPart | undefined =>
+  declaredPlaces().parts.get(entityOf(name))
 
 /** Whether a token reaches an entity, a call or a permission, as far as its parts decide it. */
 export function reaches({ parts }: Pick<MemberToken, 'parts'>, name: string): boolean {
-  const place = placeOf(name)
-  return !place || parts.has(place.part)
+  const part = partOf(name)
+  return !part || parts.has(part)
 }
 
+/** Operations that change nothing. */
+const readings = ['list', 'view', 'count', 'export', 'history', 'earlier', 'trash', 'referrers']
+
 /** Why a program may not make a call with its token, whatever the member may do. */
-export function refusalOf(token: MemberToken, route: Route): ErrorName | undefined {
-  const { name, reads, inPerson, prove, output } = route
-  if (inPerson || prove || output === 'stream') return 'notByToken'
-  if (!reads && placeOf(name)?.readOnly) return 'notByToken'
+export function refusalOf(
+  token: MemberToken,
+  { name, reads, prove, output }: Pick<Route, 'name' | 'reads' | 'prove'> & Partial<Route>,
+): ErrorName | undefined {
+  const { forPeople, onlyRead } = declaredPlaces()
+  const entity = entityOf(name)
+  if (prove || output === 'stream' || forPeople.has(name)) return 'notByToken'
+  if (!reads && (forPeople.has(entity) || onlyRead.has(entity))) return 'notByToken'
   if (!reaches(token, name)) return 'outsideToken'
   return reads || token.writes ? undefined : 'tokenReadsOnly'
 }
+
+/** The same for an operation or action on the rows of an entity. */
+export const refusalOfVerb = (
+  token: MemberToken,
+  entity: string,
+  verb: string,
+): ErrorName | undefined =>
+  refusalOf(token, { name: `${entity}.${verb}`, reads: readings.includes(verb) })

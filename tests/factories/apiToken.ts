@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { TOKEN_PREFIX } from '#contract/areas/api/calls.ts'
 import { type ToolName, tools } from '#contract/areas/assistant/public.ts'
 import { type TokenPart, tokenParts } from '#contract/kit/tokenPart.ts'
+import { TOKEN_PREFIX } from '#contract/transport.ts'
 import { apiToken } from '#server/areas/api/tables.ts'
 import type { Database } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'

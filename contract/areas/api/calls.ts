@@ -13,8 +13,6 @@ export const TOKENS_CAP = 20
 export const TOKEN_DAYS_CAP = 365
 /** Characters of its name. */
 export const TOKEN_NAME_CAP = 60
-/** What every personal token begins with: programs that look for leaked secrets know it by that. */
-export const TOKEN_PREFIX = 'csp_'
 /** Where programs find the MCP server. */
 export const MCP_PATH = '/mcp'
 

@@ -168,7 +168,6 @@ export const decideProposal = call('decideProposal', {
   method: 'POST',
   path: `${base}/decide`,
   right: 'signedIn',
-  inPerson: true,
   input: { proposalId: chatId, accept: flag({}) },
   output: proposal,
   fails: ['notFound', 'proposalOver'],

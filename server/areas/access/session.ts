@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, ne, or, type SQL } from 'drizzle-orm'
 import { memberTopic } from '#contract/kit/live.ts'
+import { TOKEN_PREFIX } from '#contract/transport.ts'
 import type { Context, Me } from '#server/context.ts'
 import type { Database, Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -29,13 +30,19 @@ const longestDays = 30
 
 const hoursFromNow = (hours: number) => clock.in(hours * 3600)
 
+/** A random token that is not taken for a personal one. */
+function newToken(): string {
+  const token = randomBytes(32).toString('base64url')
+  return token.startsWith(TOKEN_PREFIX) ? newToken() : token
+}
+
 /** Opens a session. The token is answered once, and only its digest is stored. */
 export async function openSession(
   { db, keys, address, device }: Context,
   memberId: number,
   viewerId?: number,
 ) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const tokenDigest = keys.digest('session', token)
   const lasts = hoursFromNow(viewerId ? viewHours : idleHours)
   const [opened] = await db

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { TOKEN_PREFIX } from '#contract/areas/api/calls.ts'
 import type { ToolName } from '#contract/areas/assistant/public.ts'
 import { permissions } from '#contract/kit/held.ts'
 import type { TokenPart } from '#contract/kit/tokenPart.ts'
+import { TOKEN_PREFIX } from '#contract/transport.ts'
 import {
   account,
   accountColumns,
@@ -22,7 +22,7 @@ import { apiToken } from './tables.ts'
 
 const t = alias(apiToken, 't')
 
-/** Calls that may be made with a token in a minute. */
+/** Calls that the programs of a member may make in a minute. */
 const perMinute = 600
 /** What a member needs in order to use tokens. */
 const right = 'user:tokens'
@@ -62,7 +62,7 @@ async function byToken(
   const whole: Me = { ...accountOf(found), sessionId: 0, viewer: undefined }
   if (!can(whole, right)) return undefined
   const id = Number(found.tokenId)
-  await limit(db, `apiToken ${id}`, perMinute, 60)
+  await limit(db, `apiCalls ${whole.id}`, perMinute, 60)
   if (found.stale)
     await db
       .update(apiToken)

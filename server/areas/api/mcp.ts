@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import {
@@ -5,13 +6,14 @@ import {
   type CallToolResult,
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
-import { MCP_PATH, TOKEN_PREFIX } from '#contract/areas/api/calls.ts'
+import { MCP_PATH } from '#contract/areas/api/calls.ts'
 import { type ToolName, tools } from '#contract/areas/assistant/public.ts'
 import type { ErrorName } from '#contract/errors.ts'
+import { TOKEN_PREFIX } from '#contract/transport.ts'
 import { toolAnswer, toolSchema } from '#server/areas/assistant/public.ts'
 import { languagesOf } from '#server/areas/notice/public.ts'
 import type { MemberToken, SignedIn } from '#server/context.ts'
-import { Refused } from '#server/fail.ts'
+import { fail, Refused } from '#server/fail.ts'
 import type { Hook, HookAnswer, HookRequest } from '#server/kit/hook.ts'
 import { turns } from '#server/turns.ts'
 import { type Language, languageOf, word } from '#server/words.ts'
@@ -31,8 +33,24 @@ const turn = turns(8, { each: 2 })
 /** Milliseconds that a request waits for its turn. */
 const patience = 10_000
 
-/** Several messages in one request, which the protocol does not have any more. */
-const isBatch = (body: Buffer): boolean => body.toString('utf8', 0, 64).trimStart().startsWith('[')
+/** Requests that may wait for it. */
+const mostWaiting = 50
+// Whoever calls is not known yet: strangers wait for each other.
+const identify = turns(4)
+/** Milliseconds that an answer may take. */
+const longest = 60_000
+
+/** The message of a request; several at once are not part of the protocol any more. */
+function messageOf(body: Buffer): object | undefined {
+  try {
+    const message: unknown = JSON.parse(body.toString())
+    return typeof message === 'object' && message !== null && !Array.isArray(message)
+      ? message
+      : undefined
+  } catch {
+    return undefined
+  }
+}
 
 const json = (status: number, body: object, headers?: Record<string, string>): HookAnswer => ({
   ...{ status, type: 'application/json', body: JSON.stringify(body) },
@@ -129,7 +147,11 @@ function headersOf({ headers }: HookRequest): Headers {
 }
 
 /** Answers one message. */
-async function answerTo(context: Program, request: HookRequest): Promise<HookAnswer> {
+async function answerTo(
+  context: Program,
+  request: HookRequest,
+  message: object,
+): Promise<HookAnswer> {
   let trouble: { because: unknown } | undefined
   const server = serverFor(context, because => {
     trouble = { because }
@@ -137,13 +159,16 @@ async function answerTo(context: Program, request: HookRequest): Promise<HookAns
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {
     await server.connect(transport)
-    const answer = await transport.handleRequest(
-      new Request(`http://localhost${MCP_PATH}`, {
-        method: 'POST',
-        headers: headersOf(request),
-        body: new Uint8Array(request.body),
-      }),
-    )
+    const posted = new Request(`http://localhost${MCP_PATH}`, {
+      method: 'POST',
+      headers: headersOf(request),
+    })
+    const end = new AbortController()
+    const answer = await Promise.race([
+      transport.handleRequest(posted, { parsedBody: message }),
+      sleep(longest, undefined, { signal: end.signal, ref: false }),
+    ]).finally(() => end.abort())
+    if (!answer) fail('unavailable')
     const body = await answer.text()
     // It is answered and logged like any other.
     if (trouble) throw trouble.because
@@ -161,10 +186,13 @@ async function take(outside: Context, request: HookRequest): Promise<HookAnswer>
   const language = languageOf(request.headers['accept-language'])
   if (isForeign(request.headers)) return refusal(language, 403, 'noPermission')
   try {
-    const context = await callerBy(outside, request)
+    if (identify.waiting() + turn.waiting() > mostWaiting) fail('unavailable')
+    const context = await identify(() => callerBy(outside, request), { within: patience })
     if (!context) return refusal(language, 401, 'signInAgain', { 'www-authenticate': 'Bearer' })
-    if (isBatch(request.body)) return refusal(language, 400, 'badInput')
-    return await turn(() => answerTo(context, request), { by: context.me.id, within: patience })
+    const message = messageOf(request.body)
+    if (!message) return refusal(language, 400, 'badInput')
+    const by = context.me.id
+    return await turn(() => answerTo(context, request, message), { by, within: patience })
   } catch (error) {
     if (error instanceof Refused && error.refusal === 'tooMany')
       return refusal(language, 429, 'tooMany', { 'retry-after': '60' })
@@ -173,4 +201,4 @@ async function take(outside: Context, request: HookRequest): Promise<HookAnswer>
 }
 
 /** The MCP server (Model Context Protocol, streamable HTTP), with the tools of the assistant. */
-export const mcpHook: Hook = { path: MCP_PATH, take }
+export const mcpHook: Hook = { path: MCP_PATH, onlyPost: true, take }

@@ -169,10 +169,10 @@ it('it is listed with when and from where it was used last', async () => {
   expect(Date.now() - Date.parse(shown?.lastUseDate ?? '')).toBeLessThan(60_000)
 })
 
-it('six hundred calls a minute, and no more', async () => {
+it('programs of a member make six hundred calls a minute, and no more', async () => {
   const secret = await makeApiToken(server.db, member.id)
   await byProgram(secret, 'kpiTicket.list')
-  await server.db.execute(sql`update "rateLimit" set "count" = 599 where "key" like 'apiToken %'`)
+  await server.db.execute(sql`update "rateLimit" set "count" = 599 where "key" like 'apiCalls %'`)
   expect((await byProgram(secret, 'kpiTicket.list')).meta?.code).toBe(200)
   expect((await byProgram(secret, 'kpiTicket.list')).meta?.name).toBe('tooMany')
   expect((await call('kpiTicket.list')).meta?.code).toBe(200)

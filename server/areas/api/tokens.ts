@@ -5,9 +5,9 @@ import {
   createApiToken,
   ownApiTokens,
   revokeApiToken,
-  TOKEN_PREFIX,
   TOKENS_CAP,
 } from '#contract/areas/api/calls.ts'
+import { TOKEN_PREFIX } from '#contract/transport.ts'
 import { logSecurity, memberTable, proveIdentity } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'

@@ -62,7 +62,9 @@ export const askRoutes: Route[] = [
     await limit(db, `assistant day ${me.id}`, perDay, 86_400)
     const onPage: OnPage | undefined = entity && recordId ? { entity, recordId } : undefined
     if (chatId) await chatOf(db, me.id, chatId)
-    const answered = await begun({ context: outside, onPage }, question, byModel ?? null)
+    // Only a member agrees that a model gets their questions.
+    const agreed = me.token ? null : (byModel ?? null)
+    const answered = await begun({ context: outside, onPage }, question, agreed)
     return inTransaction(outside, async context => {
       const id = await chatFor(context, chatId, question)
       const made = await context.db

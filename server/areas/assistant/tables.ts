@@ -48,6 +48,9 @@ export const assistantMessage = pgTable(
   t => [index('assistantMessage_chat_idx').on(t.chatId, t.id)],
 )
 
+/** Characters of the title of a proposal. */
+export const TITLE_CAP = 400
+
 /** Changes that the assistant has prepared, and what became of them. */
 export const assistantProposal = pgTable(
   'assistantProposal',
@@ -61,7 +64,7 @@ export const assistantProposal = pgTable(
     /** The call that carries it out, and its input. */
     call: varchar({ length: 130 }).notNull(),
     input: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
-    title: varchar({ length: 400 }).notNull(),
+    title: varchar({ length: TITLE_CAP }).notNull(),
     danger: boolean().notNull(),
     lines: jsonb().$type<Proposal['lines']>().notNull(),
     link: jsonb().$type<AnswerLink>(),

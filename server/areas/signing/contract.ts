@@ -88,7 +88,7 @@ export default serve(contract, t, {
   actions: {
     send: async ({ at, context, me, row }) => {
       // What is sent in their name, without a session, is limited where it is asked for.
-      if (me.sessionId !== 0) await limitSends(at, me)
+      if (me.sessionId !== 0 || me.token) await limitSends(at, me)
       return sendRound(at, context, row)
     },
     remind: async ({ at, context, row }) => {

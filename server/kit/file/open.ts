@@ -8,6 +8,7 @@ import { subjects } from '../reference.ts'
 import { sql } from '../sql.ts'
 import { present, type Row } from '../subject.ts'
 import { file } from '../tables/file.ts'
+import { reaches } from '../tokenPart.ts'
 import { answered, bytesOf, type FileRow } from './stored.ts'
 
 /** Selects the row of that id: ids are numbers, or texts chosen by members. */
@@ -17,11 +18,12 @@ const rowId = (kind: string | undefined, id: string) => (kind === 'id' ? Number(
  * Whether the member may see the row of a file, or the field is open to them. Files of hidden
  * fields do not exist for the member, even if the field is open otherwise.
  */
-async function reaches(context: SignedIn, owner: FileRow): Promise<boolean> {
+async function isOpenTo(context: SignedIn, owner: FileRow): Promise<boolean> {
   const subject = subjects.get(owner.entity ?? '')
   if (!subject || !owner.field || owner.rowId === null) return false
   const { entity, table, rules } = subject
   const { db, me } = context
+  if (me.token && !reaches(me.token, entity.name)) return false
   const here = eq(table.id as never, rowId(entity.fields.id?.kind, owner.rowId) as never)
   const rowOf = async () => {
     const [stored] = await db.select().from(table).where(here)
@@ -61,7 +63,7 @@ export async function seen(context: SignedIn, id: number): Promise<FileRow> {
   const { expireDate, entity, uploaderId } = found
   if (entity === null) {
     if (uploaderId !== context.me.id || !fresh) fail('notFound')
-  } else if (expireDate !== null || !(await reaches(context, found))) fail('notFound')
+  } else if (expireDate !== null || !(await isOpenTo(context, found))) fail('notFound')
   return found
 }
 

@@ -8,11 +8,14 @@ import { fail } from '../../fail.ts'
 import { isWritable } from '../fieldRight/fieldRight.ts'
 import { subjects } from '../reference.ts'
 import { type Subject, scopeOf } from '../subject.ts'
+import { refusalOfVerb } from '../tokenPart.ts'
 
 /** The subject of an import: only members who may create its rows may import them. */
 export function subjectOf({ me }: Pick<SignedIn, 'me'>, name: string): Subject {
   const subject = subjects.get(name) ?? fail('notFound')
   if (!isImportable(subject.entity)) fail('importImpossible')
+  const refusal = me.token && refusalOfVerb(me.token, name, 'create')
+  if (refusal) fail(refusal)
   if (!can(me, subject.entity.operations.create?.right ?? 'public')) fail('noPermission')
   return subject
 }

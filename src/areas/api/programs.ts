@@ -1,5 +1,6 @@
-import { MCP_PATH, TOKEN_PREFIX } from '#contract/areas/api/calls.ts'
+import { MCP_PATH } from '#contract/areas/api/calls.ts'
 import { ownProfile } from '#contract/kit/calls/session.ts'
+import { TOKEN_PREFIX } from '#contract/transport.ts'
 
 /** Where the MCP server is. */
 export const mcpAddress = (): string => `${location.origin}${MCP_PATH}`

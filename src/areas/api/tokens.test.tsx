@@ -364,5 +364,4 @@ it('says where programs connect, and how', async () => {
   expect(screen.getByRole('figure', { name: 'Example' }).textContent).toContain(
     'curl -H "Authorization: Bearer $TOKEN"',
   )
-  expect(screen.getByRole('link', { name: /API reference/ }).getAttribute('href')).toBe('/docs')
 })

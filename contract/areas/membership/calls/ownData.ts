@@ -45,7 +45,6 @@ export const downloadOwnData = call('downloadOwnData', {
   method: 'GET',
   path: '/api/v1/member/ownData/download',
   right: 'user:data',
-  inPerson: true,
   input: {},
   output: 'file',
   fails: ['notFound', 'readOnly'],

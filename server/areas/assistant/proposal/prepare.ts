@@ -6,8 +6,10 @@ import type { Field, Fields } from '#contract/kit/field.ts'
 import { fail } from '#server/fail.ts'
 import { checkCall, isPlainCall, makeCall } from '#server/kit/callAs.ts'
 import { can } from '#server/kit/can.ts'
+import { refusalOfVerb } from '#server/kit/tokenPart.ts'
 import { type Ability, abilities } from '../abilities.ts'
 import type { Asked, Prepared, Reply } from '../reply.ts'
+import { TITLE_CAP } from '../tables.ts'
 import { fieldsOfAction } from '../tools/actions.ts'
 import { entityNamed } from '../tools/entities.ts'
 import { linkTo } from '../tools/link.ts'
@@ -16,6 +18,9 @@ import { abilityName } from '../wording.ts'
 import { previewOf } from './preview.ts'
 
 type Row = Record<string, unknown>
+
+/** As long as the title of a proposal may be. */
+const cut = (title: string): string => [...title].slice(0, TITLE_CAP).join('')
 
 const secrets: readonly Field['kind'][] = ['secret', 'password']
 const uploads: readonly Field['kind'][] = ['image', 'files']
@@ -93,6 +98,8 @@ async function prepare(asked: Asked, input: ToolInput<'change'>): Promise<Prepar
   const { context } = asked
   const found = actionOf(input.action)
   const { entity, verb, fields, call, ability } = found
+  const refusal = context.me.token && refusalOfVerb(context.me.token, entity.name, verb)
+  if (refusal) fail(refusal)
   if (!can(context.me, entity, verb)) fail('noPermission')
   const values = valuesOf(fields, input.values)
   const what = abilityName(context.language, ability)
@@ -112,7 +119,7 @@ async function prepare(asked: Asked, input: ToolInput<'change'>): Promise<Prepar
   const title = titleOf(entity, row)
   return {
     ...{ call, input: whole, danger },
-    title: `${what} · ${title}`,
+    title: cut(`${what} · ${title}`),
     lines: await previewOf(context, shown, fields, values, verb === 'update' ? row : undefined),
     link: await linkTo(asked, { entity: entity.name, id: String(row.id), title }),
   }

@@ -1,13 +1,16 @@
 import type { ToolInput } from '#contract/areas/assistant/tools.ts'
 import { ownBoard } from '#contract/areas/board/public.ts'
+import { countShares } from '#contract/areas/equity/public.ts'
 import { countMemberKpiByDay, MOST_DAYS } from '#contract/areas/report/public.ts'
 import { asParameters, rowsBehind } from '#contract/areas/ticket/public.ts'
 import { countIncomeAndExpend, walletState } from '#contract/areas/wallet/public.ts'
 import { plusDays } from '#contract/kit/day.ts'
 import { sharesGranted } from '#server/areas/equity/public.ts'
+import { fail } from '#server/fail.ts'
 import { boundsOf } from '#server/kit/calendar/series.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { callAs } from '#server/kit/callAs.ts'
+import { can } from '#server/kit/can.ts'
 import { type Asked, plain, type Reply, toAddress, toRecord, toScreen } from '../reply.ts'
 import { amount, periodName, said, screenName } from '../wording.ts'
 import { projectNamed } from './project.ts'
@@ -58,6 +61,7 @@ export async function myPoints({ context }: Asked, days: ToolInput<'myPoints'>):
 /** The shares of the member, of all allocations or those of a period, by project. */
 export async function myShares({ context }: Asked, input: ToolInput<'myShares'>): Promise<Reply> {
   const { language, db, me } = context
+  if (!can(me, countShares)) fail(me.token ? 'outsideToken' : 'noPermission')
   const { zone, today } = await calendarOf(context)
   const period = covered(input, today)
   const project = await projectNamed(context, input.project)

@@ -2,9 +2,10 @@ import { whoGrants as whoGrantsCall } from '#contract/areas/access/public.ts'
 import type { ToolInput } from '#contract/areas/assistant/tools.ts'
 import type { Right } from '#contract/kit/right.ts'
 import { rolesWith } from '#server/areas/access/public.ts'
-import { Refused } from '#server/fail.ts'
+import { fail, Refused } from '#server/fail.ts'
 import { callAs, makeCall } from '#server/kit/callAs.ts'
 import { can } from '#server/kit/can.ts'
+import { reaches } from '#server/kit/tokenPart.ts'
 import { word, wordAt } from '#server/words.ts'
 import { type Ability, abilities } from '../abilities.ts'
 import { type Asked, plain, type Reply, toScreen } from '../reply.ts'
@@ -101,6 +102,8 @@ export async function whyNot(asked: Asked, input: ToolInput<'whyNot'>): Promise<
   const { language, me } = asked.context
   const ability = known(input.ability)
   const what = abilityName(language, ability)
+  if (me.token && ability.kind === 'record' && !reaches(me.token, ability.entity.name))
+    fail('outsideToken')
   if (!can(me, { right: ability.right })) {
     const lines = await granting(asked, ability.right)
     return { text: [said(language, 'why.noRight', { what }), ...lines].join('\n\n') }

@@ -58,9 +58,8 @@ export const recordRoutes: Route[] = [
     const rows = await madeOfOne(db, id)
     return rows
       .filter(({ entity }) => {
-        const { view, list } = subjects.get(entity)?.entity.operations ?? {}
-        const right = (view ?? list)?.right
-        return right !== undefined && can(me, right)
+        const of = subjects.get(entity)?.entity
+        return of !== undefined && can(me, of, of.operations.view ? 'view' : 'list')
       })
       .map(({ entity, id: row, date }) => ({ entity, id: row, date }))
   }),

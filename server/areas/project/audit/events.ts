@@ -1,25 +1,31 @@
-import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, notInArray, type SQL } from 'drizzle-orm'
 import type { AuditEvent, projectAuditCount } from '#contract/areas/project/calls/audit.ts'
 import type { CallInput } from '#contract/kit/call.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
-import type { SignedIn } from '#server/context.ts'
-import type { Executor } from '#server/db/client.ts'
+import type { Me, MemberToken, SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { withoutHiddenChanges } from '#server/kit/history/hiddenChanges.ts'
+import { subjects } from '#server/kit/reference.ts'
 import { sql } from '#server/kit/sql.ts'
 import { history } from '#server/kit/tables/history.ts'
+import { reaches } from '#server/kit/tokenPart.ts'
 import { changeTitles, rowTitles } from './names.ts'
 
 export type Narrowed = CallInput<typeof projectAuditCount>
 
+/** Entities that a program does not reach with its token. */
+const outside = (token: MemberToken): string[] =>
+  [...subjects.keys()].filter(name => !reaches(token, name))
+
 /** The conditions of a log, using the index of its project. A start after the end is refused. */
-function matching(asked: Narrowed): SQL | undefined {
+function matching(me: Me, asked: Narrowed): SQL | undefined {
   const { projectId, entity, action, person, from, to } = asked
   if (from && to && Date.parse(from) > Date.parse(to))
     fail('badInput', { from: { problem: 'startAfterEnd' } })
   return and(
     eq(history.project, projectId),
     entity ? eq(history.entity, entity) : undefined,
+    me.token && notInArray(history.entity, outside(me.token)),
     action ? eq(history.action, action) : undefined,
     person ? eq(history.memberId, person) : undefined,
     from ? gte(history.createDate, from) : undefined,
@@ -28,10 +34,14 @@ function matching(asked: Narrowed): SQL | undefined {
 }
 
 /** The number of matching events, up to `cap`. */
-export async function countEvents(at: Executor, asked: Narrowed, cap: number): Promise<number> {
-  const { rows } = await at.execute<{ count: number }>(sql`
+export async function countEvents(
+  { db, me }: SignedIn,
+  asked: Narrowed,
+  cap: number,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count
-    from (select 1 from ${history} where ${matching(asked)} limit ${cap}) matching`)
+    from (select 1 from ${history} where ${matching(me, asked)} limit ${cap}) matching`)
   return rows[0]?.count ?? 0
 }
 
@@ -58,7 +68,7 @@ export async function readEvents(
       changes: history.changes,
     })
     .from(history)
-    .where(matching(asked))
+    .where(matching(context.me, asked))
     .orderBy(desc(history.id))
     .limit(limit)
     .offset(offset)

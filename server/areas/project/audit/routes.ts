@@ -14,6 +14,7 @@ import { answer } from '#server/kit/answer.ts'
 import { subjects } from '#server/kit/reference.ts'
 import type { Route } from '#server/kit/route.ts'
 import { history } from '#server/kit/tables/history.ts'
+import { reaches } from '#server/kit/tokenPart.ts'
 import { membershipIn } from '../membership.ts'
 import { projectName } from '../name.ts'
 import { countEvents, readEvents } from './events.ts'
@@ -43,14 +44,14 @@ const audited = () =>
 export const auditRoutes: Route[] = [
   answer(projectAudit, async (context, { pageNo = 1, pageSize = 20, ...asked }) => {
     await requireLead(context, asked.projectId)
-    const { count, more } = capped(await countEvents(context.db, asked, TOTAL_CAP + 1))
+    const { count, more } = capped(await countEvents(context, asked, TOTAL_CAP + 1))
     const list = await readEvents(context, asked, pageSize, (pageNo - 1) * pageSize)
     return { list, total: count, pageNo, pageSize, ...(more && { more }) }
   }),
 
   answer(projectAuditCount, async (context, asked) => {
     await requireLead(context, asked.projectId)
-    return capped(await countEvents(context.db, asked, TOTAL_CAP + 1))
+    return capped(await countEvents(context, asked, TOTAL_CAP + 1))
   }),
 
   answer(projectAuditExport, async (context, asked) => {
@@ -73,6 +74,8 @@ export const auditRoutes: Route[] = [
       .from(heard)
       .innerJoin(memberTable, eq(memberTable.id, heard.id))
       .orderBy(accountName())
-    return { entities: audited(), people }
+    const { token } = context.me
+    const entities = audited().filter(({ entity }) => !token || reaches(token, entity))
+    return { entities, people }
   }),
 ]
