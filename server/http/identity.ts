@@ -7,6 +7,7 @@ import {
   SIGNATURE_HEADER,
   TOKEN,
 } from '#contract/transport.ts'
+import { bearerOf } from '#server/kit/bearer.ts'
 import type { Form } from '#server/kit/route.ts'
 import { fail } from '../fail.ts'
 
@@ -28,12 +29,6 @@ function fromOwnPage({ headers }: FastifyRequest): boolean {
   return new URL(origin).host === headers.host
 }
 
-/** The token of the standard header, which programs use. */
-const bearer = ({ headers }: FastifyRequest): string[] => {
-  const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
-  return token ? [token] : []
-}
-
 /**
  * Finds the token in the headers or the form. It is refused if given twice, or in an address, since
  * addresses are stored in logs and histories. In a form it only counts if the app's own page sent
@@ -46,7 +41,7 @@ export function claimOf(request: FastifyRequest, query: Form, body: Form): Claim
     ...single(body[name]),
   ]
   if (single(query[TOKEN]).length > 0) fail('badInput', { [TOKEN]: { problem: 'notInAddress' } })
-  const tokens = [...bearer(request), ...places(TOKEN)]
+  const tokens = [...single(bearerOf(request.headers)), ...places(TOKEN)]
   if (tokens.length > 1) fail('badInput', { [TOKEN]: { problem: 'repeated' } })
   const inForm = single(body[TOKEN]).length > 0
   const token = inForm && !fromOwnPage(request) ? undefined : tokens[0]

@@ -1,4 +1,5 @@
 import type { ErrorName } from '#contract/errors.ts'
+import { type Operation, operations } from '#contract/kit/entity.ts'
 import type { TokenPart } from '#contract/kit/tokenPart.ts'
 import type { MemberToken } from '../context.ts'
 import type { Route } from './route.ts'
@@ -38,9 +39,6 @@ export function reaches({ parts }: Pick<MemberToken, 'parts'>, name: string): bo
   return !part || parts.has(part)
 }
 
-/** Operations that change nothing. */
-const readings = ['list', 'view', 'count', 'export', 'history', 'earlier', 'trash', 'referrers']
-
 /** Why a program may not make a call with its token, whatever the member may do. */
 export function refusalOf(
   token: MemberToken,
@@ -60,4 +58,4 @@ export const refusalOfVerb = (
   entity: string,
   verb: string,
 ): ErrorName | undefined =>
-  refusalOf(token, { name: `${entity}.${verb}`, reads: readings.includes(verb) })
+  refusalOf(token, { name: `${entity}.${verb}`, reads: operations[verb as Operation] === 'GET' })

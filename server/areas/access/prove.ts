@@ -16,3 +16,7 @@ export async function proveIdentity(
   await requireOwnPassword(context, password, 'password')
   return true
 }
+
+/** The proof that the input of a call carries (`proof` of the contract). */
+export const proveInput = (context: SignedIn, input: unknown): Promise<boolean> =>
+  proveIdentity(context, input as { password?: string | null; code?: string | null })

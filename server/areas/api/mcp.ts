@@ -14,6 +14,7 @@ import { toolAnswer, toolSchema } from '#server/areas/assistant/public.ts'
 import { languagesOf } from '#server/areas/notice/public.ts'
 import type { MemberToken, SignedIn } from '#server/context.ts'
 import { fail, Refused } from '#server/fail.ts'
+import { bearerOf } from '#server/kit/bearer.ts'
 import type { Hook, HookAnswer, HookRequest } from '#server/kit/hook.ts'
 import { turns } from '#server/turns.ts'
 import { type Language, languageOf, word } from '#server/words.ts'
@@ -73,8 +74,8 @@ const isForeign = ({ origin, host }: HookRequest['headers']): boolean =>
   origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)
 
 /** The personal token of the request: the token of a session opens nothing here. */
-function secretOf({ authorization = '' }: HookRequest['headers']): string | undefined {
-  const secret = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
+function secretOf(headers: HookRequest['headers']): string | undefined {
+  const secret = bearerOf(headers)
   return secret?.startsWith(TOKEN_PREFIX) ? secret : undefined
 }
 

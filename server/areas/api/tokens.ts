@@ -8,7 +8,7 @@ import {
   TOKENS_CAP,
 } from '#contract/areas/api/calls.ts'
 import { TOKEN_PREFIX } from '#contract/transport.ts'
-import { logSecurity, memberTable, proveIdentity } from '#server/areas/access/public.ts'
+import { lockAccount, logSecurity, proveInput } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -40,11 +40,7 @@ const shownOfToken = {
 
 /** Refuses one more; of several created at once, each waits for the one before. */
 async function requireRoom({ db, me }: SignedIn): Promise<void> {
-  await db
-    .select({ id: memberTable.id })
-    .from(memberTable)
-    .where(eq(memberTable.id, me.id))
-    .for('update')
+  await lockAccount(db, me.id)
   const [held] = await db
     .select({ count: count() })
     .from(t)
@@ -74,8 +70,7 @@ export const tokenRoutes: Route[] = [
         return { ...(made ?? fail('internal')), secret }
       })
     }),
-    prove: (context, input) =>
-      proveIdentity(context, input as { password?: string | null; code?: string | null }),
+    prove: proveInput,
   },
 
   answer(

@@ -8,7 +8,12 @@ import {
   walletTxList,
 } from '#contract/areas/wallet/calls/own.ts'
 import { defaultSorts, type Operator } from '#contract/kit/query.ts'
-import { accountName, hasSecondFactor, memberTable } from '#server/areas/access/public.ts'
+import {
+  accountName,
+  hasSecondFactor,
+  memberTable,
+  proveInput,
+} from '#server/areas/access/public.ts'
 import { sendNotice } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
@@ -23,7 +28,7 @@ import accountTxServed from './accountTx.ts'
 import { positiveCents } from './amount.ts'
 import { post } from './ledger/post.ts'
 import { sumOf } from './limits.ts'
-import { isNewPayee, proveInput, requireProof, spentToday } from './proof.ts'
+import { isNewPayee, requireProof, spentToday } from './proof.ts'
 import { publishWallet } from './publish.ts'
 import { askedWallet, requireOrder } from './statistics.ts'
 

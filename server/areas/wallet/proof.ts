@@ -1,4 +1,3 @@
-import { proveIdentity } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
@@ -8,10 +7,6 @@ import { sumOf } from './limits.ts'
 
 const t = alias(accountTxTable, 't')
 const w = alias(accountWalletTable, 'w')
-
-/** The proof that the input of a payment carries. */
-export const proveInput = (context: SignedIn, input: unknown): Promise<boolean> =>
-  proveIdentity(context, input as { password?: string | null; code?: string | null })
 
 /** What was sent and withdrawn from a wallet within the last 24 hours, in cents. */
 export async function spentToday(at: Executor, wallet: number): Promise<bigint> {

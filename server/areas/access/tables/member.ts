@@ -1,5 +1,6 @@
-import type { SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { member } from '#contract/areas/access/member.ts'
+import type { Executor } from '#server/db/client.ts'
 import { containing, sql } from '#server/kit/sql.ts'
 import { tableOf } from '#server/kit/table.ts'
 
@@ -13,6 +14,15 @@ export const accountName = (account: typeof memberTable = memberTable): SQL<stri
   sql<string>`coalesce(${account.nickName}, ${account.fullName},
     nullif(concat_ws(' ', ${account.engFirstName}, ${account.engLastName}), ''),
     ${account.loginName})`
+
+/** Locks an account until the transaction ends: of several at once, each waits for the one before. */
+export async function lockAccount(at: Executor, id: number): Promise<void> {
+  await at
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .where(eq(memberTable.id, id))
+    .for('update')
+}
 
 /** Accounts of which a name contains what was typed; all of them if nothing was. */
 export function hasName(typed: string, account: typeof memberTable = memberTable): SQL {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import { programProposals } from '#contract/areas/assistant/calls.ts'
-import { memberTable } from '#server/areas/access/public.ts'
+import { lockAccount } from '#server/areas/access/public.ts'
 import { sendNotice } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
@@ -29,11 +29,7 @@ export const keepForProgram = (
   inTransaction(outside, async context => {
     const { db, me } = context
     // Of several at once, each waits for the one before.
-    await db
-      .select({ id: memberTable.id })
-      .from(memberTable)
-      .where(eq(memberTable.id, me.id))
-      .for('update')
+    await lockAccount(db, me.id)
     const [open] = await db
       .select({ count: count() })
       .from(p)

@@ -6,7 +6,7 @@ import {
   EXPORT_DAYS,
   startDataExport,
 } from '#contract/areas/membership/calls/ownData.ts'
-import { hasSecondFactor, logSecurity } from '#server/areas/access/public.ts'
+import { hasSecondFactor, logSecurity, proveInput } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
@@ -16,7 +16,6 @@ import type { Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { word } from '#server/words.ts'
-import { proveInput } from '../proveInput.ts'
 import { dataExport } from '../tables.ts'
 import { readParts } from './stored.ts'
 

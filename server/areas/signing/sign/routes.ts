@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as own from '#contract/areas/signing/calls/own.ts'
-import { proveIdentity } from '#server/areas/access/public.ts'
+import { proveInput } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
@@ -78,8 +78,7 @@ export const ownRoutes: Route[] = [
       await signPart(context, part, { textHash, agreed, signature })
       return shown(context, part)
     }),
-    prove: (context, input) =>
-      proveIdentity(context, input as { password?: string | null; code?: string | null }),
+    prove: proveInput,
   },
 
   answer(own.declineContract, async (context, { id, reason }) => {
