@@ -3,20 +3,15 @@ import { requireOwnPassword } from './password.ts'
 import { hasSecondFactor, takeOwnCode } from './twoFactor.ts'
 
 /**
- * Whether the member confirms who they are: by a code where the account has a second factor, by the
- * password where it has none. A wrong proof is refused; none at all answers `false`.
+ * Whether the member confirms who they are by the proof that the input of a call carries (`proof` of
+ * the contract): by a code where the account has a second factor, by the password where it has none.
+ * A wrong proof is refused; none at all answers `false`.
  */
-export async function proveIdentity(
-  context: SignedIn,
-  { password, code }: { password?: string | null; code?: string | null },
-): Promise<boolean> {
+export async function proveInput(context: SignedIn, input: unknown): Promise<boolean> {
+  const { password, code } = input as { password?: string | null; code?: string | null }
   if (await hasSecondFactor(context.db, context.me.id))
     return code ? takeOwnCode(context, code) : false
   if (!password) return false
   await requireOwnPassword(context, password, 'password')
   return true
 }
-
-/** The proof that the input of a call carries (`proof` of the contract). */
-export const proveInput = (context: SignedIn, input: unknown): Promise<boolean> =>
-  proveIdentity(context, input as { password?: string | null; code?: string | null })
