@@ -27,6 +27,7 @@ import * as signing from './areas/signing/area.ts'
 import * as ticket from './areas/ticket/area.ts'
 import * as verification from './areas/verification/area.ts'
 import * as wallet from './areas/wallet/area.ts'
+import * as web3 from './areas/web3/area.ts'
 import * as kit from './kit/area.ts'
 
 /** Every declared call, by name. */
@@ -49,6 +50,7 @@ export const calls = {
   ...setup.calls,
   ...ticket.calls,
   ...wallet.calls,
+  ...web3.calls,
   ...profile.calls,
   ...verification.calls,
   ...product.calls,

@@ -220,6 +220,15 @@ export const errors = {
   tokenReadsOnly: 8284,
   outsideToken: 8285,
   tooManyTokens: 8286,
+  /** A blockchain wallet is bound once. */
+  walletBound: 8287,
+  /** Another member has bound that address. */
+  addressBound: 8288,
+  wrongSignature: 8289,
+  /** What was to be signed, or the code of the callback, is used up or expired. */
+  bindingOver: 8290,
+  /** The cooperative has set no blockchain. */
+  noChain: 8291,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

@@ -24,6 +24,7 @@ import * as signing from './areas/signing/area.ts'
 import * as ticket from './areas/ticket/area.ts'
 import * as verification from './areas/verification/area.ts'
 import * as wallet from './areas/wallet/area.ts'
+import * as web3 from './areas/web3/area.ts'
 import * as kit from './kit/area.ts'
 import { declare } from './kit/declared.ts'
 import type { Entity } from './kit/entity.ts'
@@ -52,6 +53,7 @@ export const entities = {
   ...setup.entities,
   ...ticket.entities,
   ...wallet.entities,
+  ...web3.entities,
   ...profile.entities,
   ...verification.entities,
   ...product.entities,
@@ -81,6 +83,7 @@ const scopes: Scopes = {
   ...setup.scopes,
   ...ticket.scopes,
   ...wallet.scopes,
+  ...web3.scopes,
   ...profile.scopes,
   ...verification.scopes,
   ...product.scopes,
@@ -109,6 +112,7 @@ const rights: Readonly<Record<Permission, Grant>> = {
   ...setup.rights,
   ...ticket.rights,
   ...wallet.rights,
+  ...web3.rights,
   ...profile.rights,
   ...verification.rights,
   ...product.rights,
@@ -138,6 +142,7 @@ const screens: Screens = {
   ...setup.screens,
   ...ticket.screens,
   ...wallet.screens,
+  ...web3.screens,
   ...profile.screens,
   ...verification.screens,
   ...product.screens,
@@ -167,6 +172,7 @@ const groups: Groups = {
   ...setup.groups,
   ...ticket.groups,
   ...wallet.groups,
+  ...web3.groups,
   ...profile.groups,
   ...verification.groups,
   ...product.groups,
@@ -196,6 +202,7 @@ const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ...setup.notices,
   ...ticket.notices,
   ...wallet.notices,
+  ...web3.notices,
   ...profile.notices,
   ...verification.notices,
   ...product.notices,

@@ -23,6 +23,7 @@ import * as signing from '#contract/areas/signing/area.ts'
 import * as ticket from '#contract/areas/ticket/area.ts'
 import * as verification from '#contract/areas/verification/area.ts'
 import * as wallet from '#contract/areas/wallet/area.ts'
+import * as web3 from '#contract/areas/web3/area.ts'
 import type { TokenPart } from '#contract/kit/tokenPart.ts'
 import type { TokenPlaces } from './kit/tokenPart.ts'
 
@@ -36,7 +37,7 @@ interface Declared {
 const parts = {
   work: [project, ticket, comment, board],
   equity: [equity, settlement],
-  wallet: [wallet],
+  wallet: [wallet, web3],
   payment: [payment],
   profile: [profile, verification, product],
   membership: [membership, signing],
@@ -59,6 +60,7 @@ const forPeople = [
   ...['invitation', 'inviteMany', 'joinRequest'],
   // Money, where it goes, and the settings that bound it.
   ...['coinsIncome', 'coinsExpend', 'deleteTx', 'coinBatch', 'accountWallet', 'withdrawal'],
+  ...['bindMessage', 'bindWallet', 'bindElsewhere', 'createCustodialWallet', 'chainWallet'],
   ...['bankCard', 'refundRequire', 'providerSettlement', 'settleKpi', 'setPointRate', 'cut'],
   ...['config'],
   // What is stored as a secret, and what leads to it.

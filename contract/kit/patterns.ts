@@ -17,6 +17,8 @@ export const patterns = {
   url: /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i,
   /** A host, by its name or address. */
   host: /^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/,
+  /** The address of an account of an EVM blockchain. */
+  walletAddress: /^0x[0-9a-fA-F]{40}$/,
   /** The name of a variable of a message. */
   variable: /^[A-Za-z][A-Za-z0-9_]*$/,
   /** Who a text message is from: a number, or a name of at most eleven characters. */

@@ -77,6 +77,7 @@ export const problems = [
   'wrongHost',
   'wrongVariable',
   'wrongTerminal',
+  'wrongWalletAddress',
   'onlyXlsx',
   'wrongRecipients',
   'passwordAgain',

@@ -30,6 +30,7 @@ const problemOfPattern = {
   host: 'wrongHost',
   variable: 'wrongVariable',
   terminal: 'wrongTerminal',
+  walletAddress: 'wrongWalletAddress',
 } as const
 
 /** Compares decimal strings of the same scale without floating point. */

@@ -18,6 +18,7 @@ const texts: Record<Pattern, string> = {
   host: 'mail.test.example',
   variable: 'some',
   terminal: 'Some',
+  walletAddress: `0x${'0'.repeat(40)}`,
 }
 
 /** A value each kind accepts. */

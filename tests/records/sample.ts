@@ -29,6 +29,7 @@ const texts: Record<Pattern, (max: number) => string> = {
   address: begun('/'),
   host: max => `h${word(max - 1)}`.toLowerCase(),
   variable: begun('v'),
+  walletAddress: () => `0x${String(++made).padStart(40, '0')}`,
   terminal: () => `T${word(10)}`,
   url: max => begun(max < 30 ? 'http://' : 'https://example.test/')(max),
 }

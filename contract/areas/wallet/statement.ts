@@ -1,3 +1,4 @@
+import type { Anchor } from './anchor.ts'
 import {
   blockText,
   type HashedBlock,
@@ -14,6 +15,9 @@ export const STATEMENT = 'commonshare-statement-1'
 /** The file that a printed statement carries. */
 export const STATEMENT_FILE = 'statement.json'
 
+/** The hashes beside the way from a leaf to the root, and on which side they are. */
+type Path = readonly { side: 'left' | 'right'; hash: string }[]
+
 /** A posting with the way from it to the signature of a block. */
 export interface ProvenPosting extends HashedPosting {
   id: number
@@ -22,8 +26,7 @@ export interface ProvenPosting extends HashedPosting {
   proof: {
     journal: HashedJournal
     block: number
-    /** The hashes beside the way from the leaf to the root, and on which side they are. */
-    path: readonly { side: 'left' | 'right'; hash: string }[]
+    path: Path
   } | null
 }
 
@@ -31,6 +34,8 @@ export interface SignedBlock extends HashedBlock {
   hash: string
   signature: string
   keyId: string
+  /** The last block of the anchor that covers it, and the way to its root; only where there is one. */
+  anchored?: { at: number; path: Path }
 }
 
 /** A month of one wallet, verifiable without the server. */
@@ -50,12 +55,23 @@ export interface Statement {
   blocks: readonly SignedBlock[]
   /** Ed25519 public keys, the raw 32 bytes in base64url. */
   keys: readonly { id: string; publicKey: string }[]
+  /** Transactions of a blockchain that cover the blocks; older statements have none. */
+  anchors?: readonly Anchor[]
   created: string
 }
 
 /** What a verification found wrong, by the number of the posting or block. */
 export interface StatementFinding {
-  problem: 'chain' | 'balance' | 'hash' | 'journal' | 'path' | 'block' | 'signature' | 'key'
+  problem:
+    | 'chain'
+    | 'balance'
+    | 'hash'
+    | 'journal'
+    | 'path'
+    | 'block'
+    | 'signature'
+    | 'key'
+    | 'anchor'
   at: number
 }
 
@@ -63,6 +79,8 @@ export interface VerifiedStatement {
   findings: StatementFinding[]
   postings: number
   sealed: number
+  /** Postings in blocks that a transaction of a blockchain covers. */
+  anchored: number
 }
 
 export interface Crypto {
@@ -85,12 +103,22 @@ export function readStatement(text: string): Statement | undefined {
   }
 }
 
+/** The root that a way leads to. */
+async function rootOf(leaf: string, path: Path, sha256: Crypto['sha256']): Promise<string> {
+  let node = leaf
+  for (const { side, hash } of path) {
+    const sides = { left: nodeText(hash, node), right: nodeText(node, hash) }
+    node = await sha256(sides[side])
+  }
+  return node
+}
+
 /**
  * Verifies a statement with nothing but itself: that its postings follow each other and the
  * balances, that each is in its journal entry, the entry in its block, and the block signed.
  */
 export async function verifyStatement(
-  { wallet, opening, closing, postings, blocks, keys }: Statement,
+  { wallet, opening, closing, postings, blocks, keys, anchors = [] }: Statement,
   { sha256, isSigned }: Crypto,
 ): Promise<VerifiedStatement> {
   const findings: StatementFinding[] = []
@@ -107,6 +135,10 @@ export async function verifyStatement(
     const key = known.get(keyId)
     if (!key || !(await isSigned(key, hash, signature))) wrong('signature', id)
     roots.set(id, root)
+    if (!block.anchored) continue
+    const { at, path } = block.anchored
+    const anchor = anchors.find(one => one.block === at)
+    if (anchor?.root !== (await rootOf(hash, path, sha256))) wrong('anchor', id)
   }
   let balance = BigInt(opening)
   let balanced = true
@@ -123,14 +155,12 @@ export async function verifyStatement(
     if (!one.proof) continue
     const { journal, block, path } = one.proof
     if (journal.id !== one.journal || !journal.postings.includes(one.hash)) wrong('journal', one.id)
-    let node = await sha256(leafText(journal))
-    for (const { side, hash } of path) {
-      const sides = { left: nodeText(hash, node), right: nodeText(node, hash) }
-      node = await sha256(sides[side])
-    }
-    if (roots.get(block) !== node) wrong('path', one.id)
+    const root = await rootOf(await sha256(leafText(journal)), path, sha256)
+    if (roots.get(block) !== root) wrong('path', one.id)
   }
   if (balanced && BigInt(closing) !== balance) wrong('balance', before?.id ?? 0)
-  const sealed = postings.filter(({ proof }) => proof).length
-  return { findings, postings: postings.length, sealed }
+  const sealed = postings.filter(({ proof }) => proof)
+  const covered = new Set(blocks.flatMap(({ id, anchored }) => (anchored ? [id] : [])))
+  const anchored = sealed.filter(({ proof }) => proof && covered.has(proof.block)).length
+  return { findings, postings: postings.length, sealed: sealed.length, anchored }
 }

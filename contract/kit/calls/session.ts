@@ -12,6 +12,8 @@ export const profile = z.object({
   roles: z.array(z.string()),
   /** The administrator who is viewing as this member, if any. */
   viewedBy: z.nullable(z.string()),
+  /** The address of the bound blockchain wallet; other servers may leave it out. */
+  playData: z.optional(z.object({ walletAddress: z.nullable(z.string()) })),
 })
 export type Profile = z.infer<typeof profile>
 

@@ -141,6 +141,7 @@ import type walletPagesSolvency from '#locales/zh-TW/wallet/pages/solvency.json'
 import type walletPagesStatement from '#locales/zh-TW/wallet/pages/statement.json'
 import type walletPagesVerifyStatement from '#locales/zh-TW/wallet/pages/verifyStatement.json'
 import type walletPagesWallet from '#locales/zh-TW/wallet/pages/wallet.json'
+import type web3EntitiesChainWallet from '#locales/zh-TW/web3/entities/chainWallet.json'
 
 /** Typed keys: a misspelt one does not compile. */
 declare module 'i18next' {
@@ -287,6 +288,7 @@ declare module 'i18next' {
       'pages/statement': typeof walletPagesStatement
       'pages/verifyStatement': typeof walletPagesVerifyStatement
       'pages/wallet': typeof walletPagesWallet
+      'entities/chainWallet': typeof web3EntitiesChainWallet
     }
   }
 }

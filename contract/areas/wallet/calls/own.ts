@@ -175,7 +175,21 @@ export const txSides = call('txSides', {
     reason: z.nullable(z.string()),
     /** The sealed block that contains it; null until the next one is sealed. */
     block: z.nullable(
-      z.object({ id: whole, hash: z.string(), createDate: z.string(), keyId: z.string() }),
+      z.object({
+        id: whole,
+        hash: z.string(),
+        createDate: z.string(),
+        keyId: z.string(),
+        /** The transaction of a blockchain that the block is anchored in; null until it is mined. */
+        anchor: z.nullable(
+          z.object({
+            chainId: whole,
+            txHash: z.string(),
+            /** Where it is looked up; null where no explorer is set. */
+            link: z.nullable(z.string()),
+          }),
+        ),
+      }),
     ),
   }),
   fails: ['notFound'],
