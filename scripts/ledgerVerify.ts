@@ -3,6 +3,8 @@
  * ledger:verify`.
  */
 import { type Finding, verifyLedger } from '#server/areas/wallet/ledger/verify.ts'
+import { readConfig } from '#server/config.ts'
+import { chain, configureChain } from '#server/gateways/chain/index.ts'
 import { verifyDatabase } from './verifying.ts'
 
 const means: Record<Finding['problem'], string> = {
@@ -19,6 +21,9 @@ const means: Record<Finding['problem'], string> = {
   chain: 'block: it does not follow the block before it',
   signature: 'block: its content or signature is not what the key signed',
   report: 'solvency report: its content or signature is not what the key signed',
+  anchor: 'anchor of a block: the blocks that it covers are not those that were anchored',
+  transaction:
+    'anchor of a block: the blockchain does not have its transaction, or it says something else',
   owed: 'solvency report: the ledger says another total for that moment',
 }
 
@@ -26,9 +31,13 @@ const means: Record<Finding['problem'], string> = {
 const most = 100
 
 verifyDatabase(async (at, place) => {
-  const { postings, journals, blocks, reports, findings } = await verifyLedger(at)
+  configureChain(readConfig().chain)
+  const { postings, journals, blocks, reports, anchors, lookedUp, findings } = await verifyLedger(
+    at,
+    chain(),
+  )
   const sound = findings.length === 0
-  const head = `${postings} postings, ${journals} journal entries, ${blocks} blocks and ${reports} solvency reports in ${place}`
+  const head = `${postings} postings, ${journals} journal entries, ${blocks} blocks, ${reports} solvency reports and ${anchors} anchors (${lookedUp} of them looked up in the blockchain) in ${place}`
   const rest = findings.length - most
   return {
     lines: [

@@ -26,6 +26,7 @@ import { signing } from './areas/signing/area.ts'
 import { ticket } from './areas/ticket/area.ts'
 import { verification } from './areas/verification/area.ts'
 import { wallet } from './areas/wallet/area.ts'
+import { web3 } from './areas/web3/area.ts'
 import type { Database } from './db/client.ts'
 import { keyCheck } from './db/keyCheckTable.ts'
 import { kit } from './kit/area.ts'
@@ -35,6 +36,7 @@ import { declareJobs } from './kit/jobs/job.ts'
 import type { Area, RouteOptions } from './kit/manifest.ts'
 import type { HeadOf } from './kit/pageHead.ts'
 import { declarePersonal } from './kit/personal.ts'
+import { declareWalletAddress } from './kit/playData.ts'
 import type { PublicDocuments } from './kit/publicDocument.ts'
 import type { Route } from './kit/route.ts'
 import type { Served } from './kit/serve.ts'
@@ -54,6 +56,7 @@ export const areas: readonly Area[] = [
   ticket,
   equity,
   wallet,
+  web3,
   settlement,
   payments,
   report,
@@ -74,6 +77,7 @@ export const areas: readonly Area[] = [
 declareJobs(areas)
 declarePersonal(areas)
 declareThreads(areas)
+declareWalletAddress(areas)
 declareParts(tokenPlaces)
 
 /** Every served entity. */

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path'
 import { PROVIDER_CAP } from '#contract/areas/assistant/calls.ts'
+import { patterns } from '#contract/kit/patterns.ts'
 import type { ModelSettings } from './areas/assistant/model/settings.ts'
 import type { SealSettings } from './areas/signing/seal/settings.ts'
+import type { ChainSettings } from './gateways/chain/settings.ts'
 import { type SmsSettings, smsProtocols } from './gateways/sms/index.ts'
 import type { Bucket } from './gateways/storage/s3.ts'
 import { root } from './paths.ts'
@@ -49,6 +51,8 @@ export interface Config extends GivenSecrets {
   }
   /** The language model of the assistant; without one it answers by rules. */
   assistant: ModelSettings | undefined
+  /** The blockchain of the cooperative: NFTs are read from it, and the ledger is anchored in it. */
+  chain: ChainSettings | undefined
   /** What signed contracts are sealed with. */
   seal: SealSettings
   /** The first administrator of an empty production database. */
@@ -87,6 +91,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: publicUrlOf(env),
     payments: paymentsOf(env, production),
     assistant: assistantOf(env),
+    chain: chainOf(env),
     seal: sealOf(env),
     firstAdmin:
       env.ADMIN_LOGIN && env.ADMIN_PASSWORD
@@ -171,6 +176,38 @@ function assistantOf(env: Environment): ModelSettings | undefined {
     keepDays: keepDays < 0 ? undefined : keepDays,
     perMember: whole(env, 'ASSISTANT_TOKENS_PER_MEMBER', 200_000, 2_000_000_000),
     perDay: whole(env, 'ASSISTANT_TOKENS_PER_DAY', 5_000_000, 2_000_000_000),
+  }
+}
+
+/** An EVM blockchain. The address of its server and the key are secrets: no message repeats them. */
+function chainOf(env: Environment): ChainSettings | undefined {
+  const { CHAIN_RPC_URL: rpcUrl, CHAIN_ANCHOR_KEY: key, CHAIN_EXPLORER_URL: explorerUrl } = env
+  if (!rpcUrl) {
+    if (key) throw new StartProblem('Set CHAIN_RPC_URL as well.')
+    return undefined
+  }
+  const isWeb = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+  const urls = { CHAIN_RPC_URL: rpcUrl, CHAIN_EXPLORER_URL: explorerUrl, IPFS_URL: env.IPFS_URL }
+  for (const [name, url] of Object.entries(urls))
+    if (url && !isWeb(url))
+      throw new StartProblem(`${name} is not an address: set it to one like https://host.`)
+  if (key && !/^0x[0-9a-fA-F]{64}$/.test(key))
+    throw new StartProblem('CHAIN_ANCHOR_KEY is not 0x and 64 hexadecimal digits.')
+  const contracts = (env.CHAIN_NFT_CONTRACTS ?? '').split(',').map(one => one.trim())
+  const named = contracts.filter(Boolean)
+  const wrong = named.find(one => !patterns.walletAddress.test(one))
+  if (wrong !== undefined)
+    throw new StartProblem(`CHAIN_NFT_CONTRACTS names "${wrong}": use addresses, such as 0x….`)
+  return {
+    rpcUrl,
+    name: env.CHAIN_NAME || 'Ethereum',
+    currency: env.CHAIN_CURRENCY || 'ETH',
+    explorerUrl: explorerUrl?.replace(/\/+$/, '') || undefined,
+    contracts: named as ChainSettings['contracts'],
+    startBlock: BigInt(whole(env, 'CHAIN_START_BLOCK', 0, 2_147_483_647)),
+    ipfsUrl: `${(env.IPFS_URL || 'https://ipfs.io/ipfs').replace(/\/+$/, '')}/`,
+    anchorKey: key as ChainSettings['anchorKey'],
+    confirmations: whole(env, 'CHAIN_CONFIRMATIONS', 12, 10_000, 1),
   }
 }
 

@@ -5,7 +5,6 @@ import { callerOf } from './areas/api/public.ts'
 import { configureModel } from './areas/assistant/model/settings.ts'
 import { openSending, runSending, SEND, stopSending } from './areas/campaign/sending/process.ts'
 import { openTexts } from './areas/campaign/texts.ts'
-import { openWebhooks } from './areas/eform/webhook/address.ts'
 import { openOutbox } from './areas/message/outbox.ts'
 import { openSmsOutbox } from './areas/message/smsOutbox.ts'
 import { configureProviders, tryKeys } from './areas/payment/providers.ts'
@@ -15,12 +14,14 @@ import { allDocuments, allHooks, allRoutes, headOf, scopes, served } from './are
 import { type Config, readConfig } from './config.ts'
 import { requireMatchingKeys } from './db/keyCheck.ts'
 import { type Opened, openDatabase, otherFiles } from './db/open.ts'
+import { configureChain } from './gateways/chain/index.ts'
 import { smtpGateway } from './gateways/mail.ts'
 import type { SmsGateway } from './gateways/sms/gateway.ts'
 import { smsGateway } from './gateways/sms/index.ts'
 import { diskStorage } from './gateways/storage/disk.ts'
 import { type Storage, setFileStorage } from './gateways/storage/index.ts'
 import { s3Storage } from './gateways/storage/s3.ts'
+import { openAddresses } from './gateways/webAddress/permitted.ts'
 import { acceptMany, backlog } from './http/accept.ts'
 import { type App, buildApp } from './http/app.ts'
 import { serveDocs } from './http/docs.ts'
@@ -140,7 +141,7 @@ async function start(): Promise<void> {
     await configureProviders(database.client.db, keys, config.payments)
     openOutbox({ mailServer: config.smtp !== undefined, production: config.production })
     const { production } = config
-    openWebhooks({ production })
+    openAddresses({ production })
     const sms = openSms(config)
     const filled = await fill(database.client.db, keys, config)
     await sealKeyOf({ db: database.client.db, keys })
@@ -153,6 +154,7 @@ async function start(): Promise<void> {
       config.publicUrl ?? (config.production ? undefined : ownAddress(address, config))
     setPublicUrl(publicUrl)
     const say = (line: string) => log.logger.warn(line)
+    configureChain(config.chain, say)
     void tryKeys(say)
     const { connection, db } = database.client
     await openSending({ connection, publicUrl }, { db, say })

@@ -145,3 +145,35 @@ export const printable = (bytes: Buffer, by: number): Promise<Buffer | undefined
     },
     { by },
   )
+
+/** Formats of pictures from elsewhere that are drawn anew. */
+const drawable: readonly string[] = ['png', 'jpeg', 'webp', 'gif', 'svg']
+
+/**
+ * A picture from elsewhere as a still WebP that fits into a square of that many pixels, without a
+ * byte of the original; undefined if it is none, or too large.
+ */
+export const still = (
+  bytes: Buffer,
+  side: number,
+  by: number | string,
+): Promise<Buffer | undefined> =>
+  fitting(
+    async () => {
+      const sharp = await library()
+      // Of a moving picture, the first one.
+      const options = { pages: 1, limitInputPixels: PIXEL_CAP } as const
+      try {
+        const { format } = await sharp(bytes, options).metadata()
+        if (!drawable.includes(format)) return undefined
+        return await sharp(bytes, options)
+          .resize(side, side, { fit: 'inside', withoutEnlargement: format !== 'svg' })
+          .webp({ quality: 80 })
+          .timeout({ seconds: longest })
+          .toBuffer()
+      } catch {
+        return undefined
+      }
+    },
+    { by },
+  )

@@ -7,6 +7,7 @@ import type { Hub } from './live/hub.ts'
 import type { ServedScopes } from './live/topics.ts'
 import type { Heads } from './pageHead.ts'
 import type { Forget, OwnData } from './personal.ts'
+import type { WalletAddress } from './playData.ts'
 import type { PublicDocuments } from './publicDocument.ts'
 import type { Route } from './route.ts'
 import type { Served } from './serve.ts'
@@ -48,6 +49,8 @@ export interface Area {
   notOwnData?: Readonly<Record<string, string>>
   /** Destroys what the area holds of a member who left, once they can no longer come back. */
   forget?: Forget
+  /** Knows the address of a member's blockchain wallet: one area does. */
+  walletAddress?: WalletAddress
   /** Creates what every installation needs; called at each start. */
   seed?: (db: Database) => Promise<void>
   /** Fills an empty database with demo data of the area. */

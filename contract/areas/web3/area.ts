@@ -36,11 +36,13 @@ export const screens = {
 export const scopes = {}
 
 export const notices = {
+  chainWalletMoved: 'wallet',
   chainWalletReleased: 'wallet',
 } as const satisfies Readonly<Record<string, NoticeGroup>>
 
 declare module '#contract/kit/notice.ts' {
   interface NoticeParams {
+    chainWalletMoved: { address: string }
     chainWalletReleased: { address: string; reason: string }
   }
 }

@@ -189,6 +189,7 @@ describe('letters', () => {
     batchRejected: { who: 'W', title: 'T', reason: 'R' },
     coinsReceived: { amount: '1.00', title: 'T' },
     coinsDeducted: { amount: '1.00', title: 'T' },
+    chainWalletMoved: { address: '0x00' },
     chainWalletReleased: { address: '0x00', reason: 'R' },
     withdrawalApplied: { who: 'W', amount: '1.00' },
     withdrawalApproved: { amount: '1.00' },

@@ -1,3 +1,4 @@
+import { chain } from '#server/gateways/chain/index.ts'
 import { job } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import accountTx from './accountTx.ts'
@@ -10,8 +11,9 @@ import coinBatch from './coinBatch.ts'
 import { coinRoutes } from './coins.ts'
 import { seedDemoWallets } from './demo.ts'
 import { forgetWallet } from './forget.ts'
+import { anchorLedger } from './ledger/anchor.ts'
 import { sealLedger } from './ledger/seal.ts'
-import { journal, journalSeal, ledgerBlock, ledgerKey } from './ledger/tables.ts'
+import { journal, journalSeal, ledgerAnchor, ledgerBlock, ledgerKey } from './ledger/tables.ts'
 import { ownWalletRoutes } from './own.ts'
 import reserve from './reserve.ts'
 import { seedWallets } from './seed.ts'
@@ -25,6 +27,7 @@ import withdrawal from './withdrawal.ts'
 
 declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
+    anchorLedger: undefined
     sealLedger: undefined
     reportSolvency: undefined
   }
@@ -37,6 +40,7 @@ export const wallet: Area = {
     coinBatchLine,
     journal,
     journalSeal,
+    ledgerAnchor,
     ledgerBlock,
     ledgerKey,
     solvencyNode,
@@ -53,6 +57,12 @@ export const wallet: Area = {
     ...solvencyRoutes,
   ],
   jobs: {
+    // After midnight in whichever time zone, and again until the transaction is final.
+    anchorLedger: job({
+      every: '10 minutes',
+      enabled: () => chain()?.settings.anchorKey !== undefined,
+      run: anchorLedger,
+    }),
     sealLedger: job({ every: 'minute', run: ({ db, keys }) => sealLedger(db, keys) }),
     // Some minutes after midnight, in whichever time zone that is.
     reportSolvency: job({ every: '10 * * * *', run: ({ db, keys }) => reportSolvency(db, keys) }),

@@ -50,7 +50,7 @@ async function statementOf(context: SignedIn, month: string): Promise<Statement>
         select ${accountName()} as "name",
           to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "now"
         from ${memberTable} where ${memberTable.id} = ${me.id}`)
-      const { proofs, blocks, keys } = await proofsOf(
+      const { proofs, blocks, keys, anchors } = await proofsOf(
         at,
         rows.map(row => row.journal),
       )
@@ -67,6 +67,7 @@ async function statementOf(context: SignedIn, month: string): Promise<Statement>
         postings: rows.map(row => ({ ...row, proof: proofs.get(row.journal) ?? null })),
         blocks,
         keys,
+        anchors,
         created: names[0]?.now ?? '',
       }
     },

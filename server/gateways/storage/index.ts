@@ -1,6 +1,6 @@
 import { fail } from '../../fail.ts'
 import { isUnavailable } from '../../unavailable.ts'
-import { withTimeLimit } from '../timeLimit.ts'
+import { breaker } from '../breaker.ts'
 
 /** The storage of encrypted bytes: a folder or a bucket. */
 export interface Storage {
@@ -22,42 +22,17 @@ export const setFileStorage = (storage: Storage, say?: (line: string) => void): 
 
 /** The timeout for one file, in milliseconds. */
 const patience = 15_000
-/**
- * A circuit breaker: after so many consecutive failures the storage is not used for so many
- * milliseconds.
- */
-const failures = 3
-const rest = 10_000
-
-/**
- * An unresponsive storage must not block callers: each call has a timeout, and after a few failures
- * further calls are refused at once until a trial succeeds.
- */
 function withBreaker(
   { place, put, get, remove }: Storage,
   say: (line: string) => void = () => {},
 ): Storage {
-  let failed = 0
-  let until = 0
-
-  async function ask<T>(work: () => Promise<T>): Promise<T> {
-    if (failed >= failures && Date.now() < until) fail('unavailable')
-    // Of many concurrent calls one is the trial.
-    until = Date.now() + rest
-    try {
-      const answer = await withTimeLimit(patience, work)
-      if (failed >= failures) say('The storage of files answers again.')
-      failed = 0
-      return answer
-    } catch (error) {
-      if (!isUnavailable(error)) throw error
-      failed++
-      until = Date.now() + rest
-      if (failed === failures) say('The storage of files does not answer.')
-      return fail('unavailable')
-    }
-  }
-
+  const ask = breaker({
+    patience,
+    isDown: isUnavailable,
+    say,
+    down: 'The storage of files does not answer.',
+    up: 'The storage of files answers again.',
+  })
   return {
     place,
     put: (key, bytes) => ask(() => put(key, bytes)),

@@ -144,6 +144,8 @@ export const securityEvents = [
   'left',
   'tokenCreated',
   'tokenRevoked',
+  'walletBound',
+  'walletCreated',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 

@@ -18,6 +18,7 @@ import { fail } from '#server/fail.ts'
 import { picture, randomCode } from '#server/gateways/captcha.ts'
 import { answer } from '#server/kit/answer.ts'
 import { networkOf } from '#server/kit/network.ts'
+import { playDataOf } from '#server/kit/playData.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Handler, Route } from '#server/kit/route.ts'
 import { requireCode } from '../code.ts'
@@ -116,6 +117,7 @@ export const signInRoutes = (fixedCode?: string): Route[] => [
       ...(own ?? fail('signInAgain')),
       roles: [...me.roles],
       viewedBy: me.viewer?.loginName ?? null,
+      playData: await playDataOf(db, me.id),
     }
   }),
 ]

@@ -1,8 +1,8 @@
 import type { DeliveryProblem } from '#contract/areas/eform/webhookDelivery.ts'
 import { withTimeLimit } from '#server/gateways/timeLimit.ts'
+import { permitted } from '#server/gateways/webAddress/permitted.ts'
 import { request } from '#server/gateways/webAddress/request.ts'
 import type { Keys } from '#server/keys.ts'
-import { permitted } from './address.ts'
 import { signedHeaders } from './sign.ts'
 import type { Webhook } from './tables.ts'
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Page } from '#contract/transport.ts'
 import { notice } from '#server/areas/notice/tables.ts'
 import { clock } from '#server/db/clock.ts'
+import { openAddresses } from '#server/gateways/webAddress/permitted.ts'
 import { history } from '#server/kit/tables/history.ts'
 import type { AnyRow, Person } from '#tests/caller.ts'
 import { element, formWorld } from '#tests/factories/eform.ts'
@@ -11,7 +12,6 @@ import { testKeys } from '#tests/factories/keys.ts'
 import { isSigned, startReceiver } from '#tests/factories/webhookReceiver.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { jobsOn } from '#tests/jobs.ts'
-import { openWebhooks } from './address.ts'
 import { setTimeLimit } from './attempt.ts'
 import { sendWebhooks, sweepDeliveries } from './deliver.ts'
 import { webhookDeliveryTable as d, eformWebhookTable as w } from './tables.ts'
@@ -27,14 +27,14 @@ beforeAll(async () => {
   admin = await server.signedIn('ROLE_ADMIN')
 })
 afterAll(async () => {
-  openWebhooks({ production: true })
+  openAddresses({ production: true })
   setTimeLimit()
   receiver.close()
   await server.close()
 })
 beforeEach(async () => {
   // A receiver of this machine may be called.
-  openWebhooks({ production: false })
+  openAddresses({ production: false })
   setTimeLimit()
   receiver.reset()
   await server.db.delete(d)
@@ -277,7 +277,7 @@ describe('an address outside of the public internet', () => {
     ['https://receiver.example:25/', 'notPublic'],
     ['https://user:password@receiver.example/', 'wrongUrl'],
   ])('is refused when it is saved: %s', async (address, problem) => {
-    openWebhooks({ production: true })
+    openAddresses({ production: true })
     const { id: eform } = await form()
     const { meta } = await world.call('eformWebhook.create', admin, { eform, address })
     expect(meta?.refusals).toMatchObject({ address: { problem } })
@@ -290,7 +290,7 @@ describe('an address outside of the public internet', () => {
     'is not called, whatever its name: %s',
     async host => {
       const { id } = await waiting()
-      openWebhooks({ production: true })
+      openAddresses({ production: true })
       await server.db.update(w).set({ address: `http://${host}:${receiver.port}/` })
       await send()
       expect(await deliveries()).toMatchObject([{ problem: 'NOT_PUBLIC', statusCode: null }])

@@ -1,14 +1,17 @@
+import type { Anchor } from '#contract/areas/wallet/anchor.ts'
 import type { ProvenPosting, SignedBlock } from '#contract/areas/wallet/statement.ts'
 import type { Executor } from '#server/db/client.ts'
 import { alias, sql } from '#server/kit/sql.ts'
+import { blockHashes } from './anchor.ts'
 import { merkleLevels } from './hash.ts'
 import { leafColumns, stamp, type Unsealed } from './seal.ts'
-import { journal, journalSeal, ledgerBlock, ledgerKey } from './tables.ts'
+import { journal, journalSeal, ledgerAnchor, ledgerBlock, ledgerKey } from './tables.ts'
 
 const j = alias(journal, 'j')
 const s = alias(journalSeal, 's')
 const b = alias(ledgerBlock, 'b')
 const k = alias(ledgerKey, 'k')
+const a = alias(ledgerAnchor, 'a')
 
 type Proof = NonNullable<ProvenPosting['proof']>
 
@@ -25,6 +28,37 @@ function pathOf(levels: readonly (readonly string[])[], position: number): Proof
   return path
 }
 
+interface Covering extends Anchor, Record<string, unknown> {
+  firstBlock: number
+}
+
+/** Blocks with the way to the root that was anchored in a blockchain, where one was. */
+async function anchoredBlocks(
+  at: Executor,
+  blocks: readonly SignedBlock[],
+): Promise<{ blocks: SignedBlock[]; anchors: Anchor[] }> {
+  const { rows } = await at.execute<Covering>(sql`
+    select ${a.firstBlock}, ${a.block}, ${a.hash}, ${a.root}, ${a.chainId}, ${a.txHash} from ${a}
+    where ${a.txHash} is not null and exists (
+      select from unnest(${sql.param(blocks.map(({ id }) => id))}::int[]) as asked (id)
+      where asked.id between ${a.firstBlock} and ${a.block})
+    order by ${a.block}`)
+  const ways = new Map<number, SignedBlock['anchored']>()
+  for (const { firstBlock, block: last } of rows) {
+    const levels = merkleLevels(await blockHashes(at, firstBlock, last))
+    for (const { id } of blocks)
+      if (id >= firstBlock && id <= last)
+        ways.set(id, { at: last, path: pathOf(levels, id - firstBlock) })
+  }
+  return {
+    blocks: blocks.map(block => {
+      const anchored = ways.get(block.id)
+      return anchored ? { ...block, anchored } : block
+    }),
+    anchors: rows.map(({ firstBlock: _, ...anchor }) => anchor),
+  }
+}
+
 /** The proofs of sealed journal entries by their id, with the blocks and keys they lead to. */
 export async function proofsOf(
   at: Executor,
@@ -33,6 +67,7 @@ export async function proofsOf(
   proofs: Map<number, Proof>
   blocks: SignedBlock[]
   keys: { id: string; publicKey: string }[]
+  anchors: Anchor[]
 }> {
   const { rows } = await at.execute<Unsealed & { block: number; position: number }>(sql`
     select ${leafColumns}, ${s.block}, ${s.position}
@@ -63,5 +98,5 @@ export async function proofsOf(
       })
     }
   }
-  return { proofs, blocks, keys }
+  return { proofs, ...(await anchoredBlocks(at, blocks)), keys }
 }

@@ -90,6 +90,33 @@ export const journalSeal = pgTable(
   t => [uniqueIndex('journalSeal_block_key').on(t.block, t.position)],
 )
 
+/** Blocks in a blockchain: the last one of a day, with all since the one that was anchored before. */
+export const ledgerAnchor = pgTable(
+  'ledgerAnchor',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    firstBlock: integer().notNull(),
+    block: integer().notNull().unique(),
+    hash: digest().notNull(),
+    /** The Merkle root over the hashes of these blocks. */
+    root: digest().notNull(),
+    chainId: integer().notNull(),
+    sender: varchar({ length: 42 }).notNull(),
+    nonce: integer().notNull(),
+    /** Signed, as it is sent; the earlier ones paid too little. Only one of them can be mined. */
+    signedTx: text().notNull(),
+    txHashes: varchar({ length: 66 }).array().notNull(),
+    /** The one that was mined. */
+    txHash: varchar({ length: 66 }),
+    /** When it had enough confirmations. */
+    finalDate: instantColumn(),
+    createDate: instantColumn().notNull(),
+    /** When it was signed last. */
+    signDate: instantColumn().notNull(),
+  },
+  t => [index('ledgerAnchor_firstBlock_idx').on(t.firstBlock)],
+)
+
 /** The public keys that blocks were signed with. */
 export const ledgerKey = pgTable('ledgerKey', {
   id: varchar({ length: 16 }).primaryKey(),

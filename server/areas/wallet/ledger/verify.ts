@@ -1,4 +1,6 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto'
+import type { Hex } from 'viem'
+import { anchorText } from '#contract/areas/wallet/anchor.ts'
 import {
   blockText,
   type HashedPosting,
@@ -7,8 +9,10 @@ import {
 } from '#contract/areas/wallet/proof.ts'
 import { type HashedReport, reportText } from '#contract/areas/wallet/solvency.ts'
 import type { Executor } from '#server/db/client.ts'
+import type { Chain } from '#server/gateways/chain/index.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { solvencyReport } from '../solvency/tables.ts'
+import { blockHashes } from './anchor.ts'
 import { merkleRoot, sha256 } from './hash.ts'
 import { leafColumns, stamp, type Unsealed } from './seal.ts'
 import {
@@ -16,6 +20,7 @@ import {
   accountWalletTable,
   journal,
   journalSeal,
+  ledgerAnchor,
   ledgerBlock,
   ledgerKey,
 } from './tables.ts'
@@ -37,6 +42,8 @@ export interface Finding {
     | 'signature'
     | 'report'
     | 'owed'
+    | 'anchor'
+    | 'transaction'
   at: number
 }
 
@@ -46,6 +53,9 @@ export interface Verified {
   blocks: number
   /** Reports of what was owed at the end of a day. */
   reports: number
+  /** Blocks in a blockchain; those that were looked up there. */
+  anchors: number
+  lookedUp: number
   findings: Finding[]
 }
 
@@ -259,15 +269,52 @@ async function verifyReports(at: Executor, findings: Finding[]): Promise<number>
   return reports.length
 }
 
+type Anchoring = typeof ledgerAnchor.$inferSelect
+
+/** Whether the blockchain has the transaction, with what it is to say. */
+async function isInChain(from: Chain, anchor: Anchoring): Promise<boolean> {
+  const hash = anchor.txHash as Hex
+  const [tx, receipt] = await from.ask(client =>
+    Promise.all([client.getTransaction({ hash }), client.getTransactionReceipt({ hash })]).catch(
+      (error: unknown) => {
+        if (error instanceof Error && /NotFoundError$/.test(error.name)) return []
+        throw error
+      },
+    ),
+  )
+  const said = tx && Buffer.from(tx.input.slice(2), 'hex').toString('utf8')
+  return receipt?.status === 'success' && said === anchorText(anchor)
+}
+
+/** The blocks in a blockchain: that they are those of here, and in the chain, if it is at hand. */
+async function verifyAnchors(at: Executor, findings: Finding[], from: Chain | undefined) {
+  const anchors = await at.select().from(ledgerAnchor).orderBy(ledgerAnchor.block)
+  const chainId = from && (await from.id())
+  let next = 1
+  let lookedUp = 0
+  for (const anchor of anchors) {
+    const { firstBlock, block, hash, root } = anchor
+    const hashes = await blockHashes(at, firstBlock, block)
+    if (firstBlock !== next || hashes.at(-1) !== hash || merkleRoot(hashes) !== root)
+      findings.push({ problem: 'anchor', at: block })
+    next = block + 1
+    if (!from || chainId !== anchor.chainId || anchor.txHash === null) continue
+    lookedUp++
+    if (!(await isInChain(from, anchor))) findings.push({ problem: 'transaction', at: block })
+  }
+  return { anchors: anchors.length, lookedUp }
+}
+
 /**
  * Recalculates the whole ledger: every hash and balance from the first posting, every entry's sum,
- * every block, report and signature. Reads in batches; meant to run while nothing is written, or on a copy.
+ * every block, report and signature. With a blockchain, its transactions are looked up there. Reads in batches; meant to run while nothing is written, or on a copy.
  */
-export async function verifyLedger(at: Executor): Promise<Verified> {
+export async function verifyLedger(at: Executor, from?: Chain): Promise<Verified> {
   const findings: Finding[] = []
   const postings = await verifyAccounts(at, findings)
   await verifyJournals(at, findings)
   const { journals, blocks } = await verifyBlocks(at, findings)
   const reports = await verifyReports(at, findings)
-  return { postings, journals, blocks, reports, findings }
+  const { anchors, lookedUp } = await verifyAnchors(at, findings, from)
+  return { postings, journals, blocks, reports, anchors, lookedUp, findings }
 }

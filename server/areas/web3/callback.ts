@@ -1,0 +1,79 @@
+import { CALLBACK_PATH } from '#contract/areas/web3/calls.ts'
+import { errors } from '#contract/errors.ts'
+import type { Envelope } from '#contract/transport.ts'
+import type { Context } from '#server/context.ts'
+import { fail } from '#server/fail.ts'
+import type { Hook, HookRequest } from '#server/kit/hook.ts'
+import { networkOf } from '#server/kit/network.ts'
+import { limit } from '#server/kit/rateLimit.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { languageOf } from '#server/words.ts'
+import { addressOf } from './address.ts'
+import { type Binding, bind } from './bind.ts'
+import { begunElsewhere, type Callback, messageOf, useUp } from './challenge.ts'
+import { signerOf } from './signature.ts'
+import type { Challenge } from './tables.ts'
+
+/** Calls from one network in ten minutes. */
+export const CALLS = 60
+
+const parts = ['action', 'memberId', 'token', 'appId', 'walletType'] as const
+
+/** The path of a callback, below the common one. */
+export const pathOf = (callback: Callback): string => parts.map(part => callback[part]).join('/')
+
+/** What such a path says. */
+export function readPath(path: string): Callback {
+  const given = path.split('/')
+  if (given.length !== parts.length) return fail('bindingOver')
+  return Object.fromEntries(parts.map((part, at) => [part, given[at] ?? ''])) as Record<
+    keyof Callback,
+    string
+  >
+}
+
+/** The body: an address, and on a second line the signature of the message, if there is one. */
+async function bindingIn(begun: Challenge, body: string): Promise<Binding> {
+  const [given = '', signature] = body.trim().split(/\r?\n/)
+  const { memberId, walletType, chainId } = begun
+  const address = await addressOf(given.trim())
+  const bound = { memberId, address, walletType }
+  if (signature === undefined)
+    return { ...bound, origin: 'CALLBACK', chainId: null, publicKey: null }
+  if (!chainId || begun.address !== address) return fail('bindingOver')
+  const asked = { address, chainId, message: await messageOf(begun), signature: signature.trim() }
+  const signer = (await signerOf(asked)) ?? fail('wrongSignature')
+  return { ...bound, ...signer, origin: 'SIGNED', chainId }
+}
+
+/** Who calls, as history says it: nobody is signed in. */
+const contextOf = (
+  { db, keys }: Parameters<Hook['take']>[0],
+  { headers, address }: HookRequest,
+): Context => ({
+  ...{ db, keys, address, me: undefined },
+  language: languageOf(headers['accept-language']),
+  device: (headers['user-agent'] ?? '').slice(0, 400),
+})
+
+/**
+ * The callback of the wire contract: another application says the address of a member's wallet, in
+ * plain text, with a code that was made for exactly that. The code works once.
+ */
+export const updateWalletAddress: Hook = {
+  path: [CALLBACK_PATH, ...parts.map(part => `:${part}`)].join('/'),
+  onlyPost: true,
+  take: async (given, request) => {
+    const outside = contextOf(given, request)
+    await limit(outside.db, `walletCallback ${networkOf(request.address)}`, CALLS, 600)
+    const callback = request.params as Record<keyof Callback, string>
+    const begun = await begunElsewhere(outside.db, outside.keys, callback)
+    const binding = await bindingIn(begun, request.body.toString('utf8'))
+    await inTransaction(outside, async context => {
+      await useUp(context.db, begun)
+      await bind(context, binding)
+    })
+    const answer: Envelope<null> = { meta: { code: errors.ok, message: 'ok' }, data: null }
+    return { status: 200, type: 'application/json', body: JSON.stringify(answer) }
+  },
+}

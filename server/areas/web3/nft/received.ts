@@ -1,0 +1,72 @@
+import type { Address, RpcLog } from 'viem'
+import type { Nft } from '#contract/areas/web3/calls.ts'
+import { fail, Refused } from '#server/fail.ts'
+import type { Chain } from '#server/gateways/chain/index.ts'
+import { abi } from './contracts.ts'
+
+export type Token = Pick<Nft, 'contract' | 'tokenId' | 'standard'>
+
+/** Blocks that are searched with one question; servers that allow fewer are asked for fewer. */
+const most = 5_000n
+
+/** The tokens that a transfer moved. */
+async function tokensIn({ address, topics, data }: RpcLog): Promise<Token[]> {
+  const { decodeEventLog, getAddress } = await import('viem')
+  // An ERC-20 transfer has the name of an ERC-721 one, but its amount is no topic.
+  if (topics.length !== 4) return []
+  try {
+    const { eventName, args } = decodeEventLog({ abi, topics: topics as never, data })
+    const contract = getAddress(address)
+    if (eventName === 'Transfer')
+      return [{ contract, tokenId: String(args.tokenId), standard: 'ERC721' }]
+    const ids = eventName === 'TransferBatch' ? args.ids : [args.id]
+    return ids.map(id => ({ contract, tokenId: String(id), standard: 'ERC1155' as const }))
+  } catch {
+    // Something else than the standards say.
+    return []
+  }
+}
+
+/** The tokens that an address received in these blocks, perhaps no longer its own. */
+async function search(chain: Chain, to: Address, from: bigint, until: bigint): Promise<Token[]> {
+  const { encodeEventTopics, numberToHex, pad } = await import('viem')
+  const topicOf = (eventName: 'Transfer' | 'TransferSingle' | 'TransferBatch') =>
+    encodeEventTopics({ abi, eventName })[0]
+  const { contracts } = chain.settings
+  const range = {
+    fromBlock: numberToHex(from),
+    toBlock: numberToHex(until),
+    ...(contracts.length > 0 && { address: [...contracts] }),
+  }
+  const who = pad(to)
+  const logs = await chain.ask(client => {
+    const ask = (topics: unknown) =>
+      client.request({ method: 'eth_getLogs', params: [{ ...range, topics } as never] })
+    return Promise.all([
+      ask([topicOf('Transfer'), null, who]),
+      ask([[topicOf('TransferSingle'), topicOf('TransferBatch')], null, null, who]),
+    ])
+  })
+  return (await Promise.all(logs.flat().map(tokensIn))).flat()
+}
+
+/**
+ * The tokens that an address received from a block on, and up to which block was searched. Fewer
+ * blocks are asked for where the server refuses so many.
+ */
+export async function received(
+  chain: Chain,
+  to: Address,
+  from: bigint,
+  head: bigint,
+): Promise<{ tokens: Token[]; until: bigint }> {
+  for (let blocks = most; blocks > 0n; blocks /= 4n) {
+    const until = from + blocks - 1n < head ? from + blocks - 1n : head
+    try {
+      return { tokens: await search(chain, to, from, until), until }
+    } catch (error) {
+      if (error instanceof Refused || from === until) throw error
+    }
+  }
+  return fail('unavailable')
+}

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import {
+  bindElsewhere,
+  bindMessage,
+  bindWallet,
+  CALLBACK_PATH,
+  checkByMemberId,
+  createCustodialWallet,
+  detailByMemberId,
+  PHONE_PAGE,
+  phoneMessage,
+} from '#contract/areas/web3/calls.ts'
+import { hasSecondFactor, proveInput } from '#server/areas/access/public.ts'
+import { fail } from '#server/fail.ts'
+import { chain } from '#server/gateways/chain/index.ts'
+import { answer } from '#server/kit/answer.ts'
+import { networkOf } from '#server/kit/network.ts'
+import { publicUrl } from '#server/kit/publicUrl.ts'
+import { limit } from '#server/kit/rateLimit.ts'
+import type { Route } from '#server/kit/route.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { addressOf } from './address.ts'
+import { bind, requireUnbound, shownOf, walletOf } from './bind.ts'
+import { CALLS, pathOf, readPath } from './callback.ts'
+import {
+  askToSign,
+  begin,
+  begunElsewhere,
+  begunHere,
+  messageOf,
+  newCallback,
+  useUp,
+} from './challenge.ts'
+import { createCustodial } from './custodial.ts'
+import { signerOf } from './signature.ts'
+import { walletReading } from './tables.ts'
+
+/** Bindings that a member may begin in a quarter of an hour. */
+const BEGUN = 30
+
+/** What is said of the chain: an address in its explorer, never that of its server. */
+const shownChain = () => {
+  const { name, currency, explorerUrl = null } = chain()?.settings ?? {}
+  return name && currency ? { name, currency, explorer: explorerUrl } : null
+}
+
+export const bindingRoutes: Route[] = [
+  answer(checkByMemberId, async ({ db, me }) => ({
+    bound: (await walletOf(db, me.id)) !== undefined,
+  })),
+
+  answer(detailByMemberId, async ({ db, me }) => {
+    const wallet = await walletOf(db, me.id)
+    const [read] = wallet
+      ? await db.select().from(walletReading).where(eq(walletReading.wallet, wallet.id))
+      : []
+    const { formatEther } = await import('viem')
+    return {
+      wallet: wallet ? shownOf(wallet) : null,
+      chain: shownChain(),
+      balance: typeof read?.balance === 'string' ? formatEther(BigInt(read.balance)) : null,
+      byCode: await hasSecondFactor(db, me.id),
+    }
+  }),
+
+  answer(bindMessage, async (context, { address: given, chainId, walletType }) => {
+    const { db, me } = context
+    await limit(db, `bindWallet ${me.id}`, BEGUN, 900)
+    const address = await addressOf(given)
+    await requireUnbound(db, me.id, { address, origin: 'SIGNED' })
+    const place = 'HERE'
+    const begun = await begin(db, { memberId: me.id, place, walletType, address, chainId })
+    return { message: await messageOf(begun), expireDate: begun.expireDate }
+  }),
+
+  answer(bindWallet, async (outside, { signature }) => {
+    const begun = await begunHere(outside.db, outside.me.id)
+    const { memberId, walletType, address, chainId } = begun
+    if (!address || !chainId) return fail('bindingOver')
+    const signed = { address: await addressOf(address), chainId }
+    const signer = await signerOf({ ...signed, message: await messageOf(begun), signature })
+    if (!signer) return fail('wrongSignature', { signature: { problem: 'mismatch' } })
+    return inTransaction(outside, async context => {
+      await useUp(context.db, begun)
+      const values = { ...signed, ...signer, memberId, walletType, origin: 'SIGNED' } as const
+      return shownOf(await bind(context, values))
+    })
+  }),
+
+  answer(bindElsewhere, async ({ db, me, keys }, { walletType }) => {
+    await limit(db, `bindWallet ${me.id}`, BEGUN, 900)
+    const own = await walletOf(db, me.id)
+    if (own && own.origin !== 'CALLBACK') fail('walletBound')
+    const { codeDigest, ...callback } = newCallback(keys, me.id, walletType)
+    const path = pathOf(callback)
+    const begun = await begin(db, { memberId: me.id, place: 'ELSEWHERE', walletType, codeDigest })
+    return {
+      // Behind the hash, which no browser sends to a server.
+      page: publicUrl(`${PHONE_PAGE}#${path}`),
+      callback: publicUrl(`${CALLBACK_PATH}/${path}`),
+      expireDate: begun.expireDate,
+    }
+  }),
+
+  answer(phoneMessage, async (context, { callback, address: given, chainId }) => {
+    const { db, keys } = context
+    await limit(db, `walletCallback ${networkOf(context.address)}`, CALLS, 600)
+    const address = await addressOf(given)
+    const begun = await begunElsewhere(db, keys, readPath(callback))
+    return { message: await messageOf(await askToSign(db, begun, address, chainId)) }
+  }),
+
+  {
+    ...answer(createCustodialWallet, async outside => {
+      if (!outside.proved) fail('proofRequired')
+      return inTransaction(outside, createCustodial)
+    }),
+    prove: proveInput,
+  },
+]

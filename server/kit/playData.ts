@@ -1,0 +1,18 @@
+import type { Executor } from '../db/client.ts'
+
+/** The address of a member's blockchain wallet, from the area that knows it. */
+export type WalletAddress = (at: Executor, memberId: number) => Promise<string | null>
+
+let source: WalletAddress | undefined
+
+/** Registers who knows it; throws where two areas say so. */
+export function declareWalletAddress(areas: readonly { walletAddress?: WalletAddress }[]): void {
+  const [one, another] = areas.flatMap(({ walletAddress }) => walletAddress ?? [])
+  if (another) throw new Error('two areas know the address of a wallet')
+  source = one
+}
+
+/** What the profile of the signed-in member says about games and wallets. */
+export const playDataOf = async (at: Executor, memberId: number) => ({
+  walletAddress: (await source?.(at, memberId)) ?? null,
+})
