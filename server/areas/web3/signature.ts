@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { chain } from '#server/gateways/chain/index.ts'
+import { isReverted } from '#server/gateways/chain/reverted.ts'
 
 /** Hexadecimal digits of a signature of an account with a key: r, s and v. */
 const keySignature = /^0x[0-9a-fA-F]{130}$/
@@ -26,11 +27,34 @@ async function keyOf({ address, message, signature }: Signed): Promise<Hex | und
   }
 }
 
-/** Whether an account that is a contract accepts it (ERC-1271): only its own chain knows. */
+/** What a contract answers to a signature that it accepts (ERC-1271). */
+const accepted = '0x1626ba7e'
+const abi = [
+  {
+    type: 'function',
+    name: 'isValidSignature',
+    stateMutability: 'view',
+    inputs: [
+      { name: 'hash', type: 'bytes32' },
+      { name: 'signature', type: 'bytes' },
+    ],
+    outputs: [{ type: 'bytes4' }],
+  },
+] as const
+
+/** Whether an account that is a contract accepts the signature: only its own chain knows. */
 async function isAcceptedByContract({ address, chainId, message, signature }: Signed) {
   const at = chain()
   if (!at || !/^0x([0-9a-fA-F]{2})+$/.test(signature) || (await at.id()) !== chainId) return false
-  return at.ask(client => client.verifyMessage({ address, message, signature: signature as Hex }))
+  const { hashMessage } = await import('viem')
+  const args = [hashMessage(message), signature as Hex] as const
+  const asked = { address, abi, functionName: 'isValidSignature', args } as const
+  try {
+    return (await at.ask(client => client.readContract(asked))) === accepted
+  } catch (error) {
+    if (!isReverted(error)) throw error
+    return false
+  }
 }
 
 /** The signer, with the public key of an account that has one; undefined if the signature is wrong. */
