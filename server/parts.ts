@@ -60,7 +60,14 @@ const forPeople = [
   ...['invitation', 'inviteMany', 'joinRequest'],
   // Money, where it goes, and the settings that bound it.
   ...['coinsIncome', 'coinsExpend', 'deleteTx', 'coinBatch', 'accountWallet', 'withdrawal'],
-  ...['bindMessage', 'bindWallet', 'bindElsewhere', 'createCustodialWallet', 'chainWallet'],
+  ...[
+    'bindMessage',
+    'bindWallet',
+    'bindElsewhere',
+    'createCustodialWallet',
+    'confirmWords',
+    'chainWallet',
+  ],
   ...['bankCard', 'refundRequire', 'providerSettlement', 'settleKpi', 'setPointRate', 'cut'],
   ...['config'],
   // What is stored as a secret, and what leads to it.

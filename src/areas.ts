@@ -24,6 +24,7 @@ import { signing } from './areas/signing/area.ts'
 import { ticket } from './areas/ticket/area.ts'
 import { verification } from './areas/verification/area.ts'
 import { wallet } from './areas/wallet/area.ts'
+import { web3 } from './areas/web3/area.ts'
 import type { Alias, Area, FixedScreen, LoadPage, OwnScreen } from './kit/manifest.ts'
 import { declarePages } from './kit/page/declaredPages.ts'
 import { declareResources, type LoadResource } from './kit/resource/resources.ts'
@@ -53,6 +54,7 @@ const areas: readonly Area[] = [
   help,
   api,
   assistant,
+  web3,
 ]
 
 const all = <T>(of: (area: Area) => Readonly<Record<string, T>> | undefined) =>

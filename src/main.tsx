@@ -19,7 +19,7 @@ const open: readonly [RegExp, Load][] = [
   [/^\/pay\//, () => import('./public/pay/entry.tsx')],
   [/^\/join(\/|$)/, () => import('./public/join/entry.tsx')],
   [
-    /^\/((forgetPwd|formPreview|verifyStatement)$|(a|help|verify)(\/|$)|(cv|f|preview|product|sandboxPay|sign|u)\/)/,
+    /^\/((bindWallet|forgetPwd|formPreview|verifyStatement)$|(a|help|verify)(\/|$)|(cv|f|preview|product|sandboxPay|sign|u)\/)/,
     async () => (await import('./public/entries.ts')).load(location.pathname.split('/')[1] ?? ''),
   ],
   ...gallery(),

@@ -2040,7 +2040,8 @@ CREATE TABLE "walletReading" (
 CREATE TABLE "walletSecret" (
 	"wallet" bigint PRIMARY KEY NOT NULL,
 	"memberId" bigint NOT NULL,
-	"sealed" text NOT NULL
+	"sealed" text NOT NULL,
+	"confirmDate" timestamp(3) with time zone
 );
 
 

@@ -6,6 +6,7 @@ import type { Entry } from '#src/kit/light/entry.ts'
  */
 const entries: Readonly<Record<string, () => Promise<Entry>>> = {
   a: () => import('./article/entry.tsx'),
+  bindWallet: () => import('./bindWallet/entry.tsx'),
   cv: () => import('./cv/entry.tsx'),
   f: () => import('./form/entry.tsx'),
   forgetPwd: () => import('./forgetPwd/entry.tsx'),

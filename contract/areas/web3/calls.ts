@@ -4,15 +4,12 @@ import { call } from '#contract/kit/call.ts'
 import { id, int, text } from '#contract/kit/field.ts'
 import { pageOf } from '#contract/kit/page.ts'
 import { origins, WALLET_TYPE_CAP } from './chainWallet.ts'
+import { PHONE_MESSAGE_PATH } from './web3Paths.ts'
 
 const base = '/api/v1/nft/players'
 
 /** Minutes for which a message can be signed, and a code of the callback used. */
 export const BINDING_MINUTES = 10
-/** Where another application says which address a member has (design of the spec, M7). */
-export const CALLBACK_PATH = '/api/free/v1/nft/callback/updateWalletAddress'
-/** The page that a wallet app on a phone opens. */
-export const PHONE_PAGE = '/bindWallet'
 /** NFTs of a wallet that are listed at most. */
 export const NFT_CAP = 500
 /** The only action of the callback. */
@@ -65,6 +62,8 @@ export const detailByMemberId = call('detailByMemberId', {
     ),
     /** The balance in the currency of the chain, as a decimal; null until it was read. */
     balance: z.nullable(z.string()),
+    /** The words of a custodial wallet can still be seen: the member has not confirmed them. */
+    wordsOpen: z.boolean(),
     /** The confirmation of a new custodial wallet is a code instead of the password. */
     byCode: z.boolean(),
   }),
@@ -149,7 +148,7 @@ export const bindWallet = call('bindWallet', {
 
 /**
  * What a wallet elsewhere needs: the address of the page for a phone, and the callback for other
- * applications. Both work once.
+ * applications. They have the same code, which works once and replaces the one before.
  */
 export const bindElsewhere = call('bindElsewhere', {
   method: 'POST',
@@ -163,7 +162,7 @@ export const bindElsewhere = call('bindElsewhere', {
 /** The message that a phone's wallet signs, for whoever has the code of `bindElsewhere`. */
 export const phoneMessage = call('phoneMessage', {
   method: 'POST',
-  path: '/api/free/v1/nft/players/message',
+  path: PHONE_MESSAGE_PATH,
   right: 'public',
   input: {
     /** The path of the callback, below `CALLBACK_PATH`. */
@@ -175,7 +174,10 @@ export const phoneMessage = call('phoneMessage', {
   fails: ['bindingOver', 'tooMany', 'noPublicUrl'],
 })
 
-/** Creates a wallet whose key the cooperative keeps. The words are shown this once. */
+/**
+ * Creates a wallet whose key the cooperative keeps, and answers its words: again if they were lost on
+ * their way, until the member has confirmed that they have them.
+ */
 export const createCustodialWallet = call('createCustodialWallet', {
   method: 'POST',
   path: `${base}/createCustodial`,
@@ -183,4 +185,14 @@ export const createCustodialWallet = call('createCustodialWallet', {
   input: proof,
   output: z.extend(bound, { mnemonic: z.string() }),
   fails: [...proofFails, 'walletBound'],
+})
+
+/** Confirms that the member has the words of their custodial wallet, which are never answered again. */
+export const confirmWords = call('confirmWords', {
+  method: 'POST',
+  path: `${base}/confirmWords`,
+  right: 'user:wallet',
+  input: {},
+  output: z.null(),
+  fails: ['notFound'],
 })

@@ -61,7 +61,7 @@ export const wallet: Area = {
     anchorLedger: job({
       every: '10 minutes',
       enabled: () => chain()?.settings.anchorKey !== undefined,
-      run: anchorLedger,
+      run: context => anchorLedger(context),
     }),
     sealLedger: job({ every: 'minute', run: ({ db, keys }) => sealLedger(db, keys) }),
     // Some minutes after midnight, in whichever time zone that is.

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { parseSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BoundWallet, CALLBACK_PATH } from '#contract/areas/web3/calls.ts'
+import type { BoundWallet } from '#contract/areas/web3/calls.ts'
+import { CALLBACK_PATH } from '#contract/areas/web3/web3Paths.ts'
 import { configureChain } from '#server/gateways/chain/index.ts'
 import { setPublicUrl } from '#server/kit/publicUrl.ts'
 import { history } from '#server/kit/tables/history.ts'
@@ -255,7 +256,7 @@ describe('the callback of another application', () => {
     const own = account()
     const { page, path } = await elsewhere()
     const callback = path.slice(CALLBACK_PATH.length + 1)
-    expect(page).toBe(`https://portal.example/bindWallet#${callback}`)
+    expect(page).toBe(`https://portal.example/bindWallet?lang=zh-TW#${callback}`)
     const { data } = await server.ask(server.routeOf('phoneMessage'), {
       form: { callback, address: own.address, chainId: '137' },
     })
@@ -360,6 +361,7 @@ describe('a wallet that the cooperative keeps', () => {
       .select()
       .from(walletSecret)
       .where(eq(walletSecret.memberId, member.id))
+    expect((await call('detailByMemberId')).data).toMatchObject({ wordsOpen: true })
     const words = mnemonic.split(' ')
     const { rows } = await server.db.execute(sql`select * from "chainWallet"`)
     expect(JSON.stringify([secret, rows])).not.toContain(words.slice(0, 2).join(' '))
@@ -369,6 +371,19 @@ describe('a wallet that the cooperative keeps', () => {
     expect(testKeys.openBytes(sealed, about).toString()).toBe(mnemonic)
     expect(() => testKeys.openBytes(sealed, 'walletSecret 0x00')).toThrow()
     expect(await server.log()).not.toContain(mnemonic)
+  })
+
+  it('answers its words again until the member has confirmed them, and never after', async () => {
+    const first = (await call('createCustodialWallet', { password })).data
+    // As if the answer had been lost.
+    expect((await call('createCustodialWallet')).meta?.name).toBe('proofRequired')
+    expect((await call('createCustodialWallet', { password })).data).toEqual(first)
+    const other = await server.signedIn()
+    expect((await call('confirmWords', {}, other)).meta?.name).toBe('notFound')
+    expect((await call('confirmWords')).meta?.code).toBe(200)
+    expect((await call('detailByMemberId')).data).toMatchObject({ wordsOpen: false })
+    expect((await call('createCustodialWallet', { password })).meta?.name).toBe('walletBound')
+    expect((await call('confirmWords')).meta?.name).toBe('notFound')
   })
 })
 

@@ -1,4 +1,4 @@
-import { CALLBACK_PATH } from '#contract/areas/web3/calls.ts'
+import { CALLBACK_PATH } from '#contract/areas/web3/web3Paths.ts'
 import { errors } from '#contract/errors.ts'
 import type { Envelope } from '#contract/transport.ts'
 import type { Context } from '#server/context.ts'

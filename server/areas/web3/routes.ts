@@ -3,13 +3,13 @@ import {
   bindElsewhere,
   bindMessage,
   bindWallet,
-  CALLBACK_PATH,
   checkByMemberId,
+  confirmWords as confirmWordsCall,
   createCustodialWallet,
   detailByMemberId,
-  PHONE_PAGE,
   phoneMessage,
 } from '#contract/areas/web3/calls.ts'
+import { CALLBACK_PATH, PHONE_PAGE } from '#contract/areas/web3/web3Paths.ts'
 import { hasSecondFactor, proveInput } from '#server/areas/access/public.ts'
 import { fail } from '#server/fail.ts'
 import { chain } from '#server/gateways/chain/index.ts'
@@ -31,7 +31,7 @@ import {
   newCallback,
   useUp,
 } from './challenge.ts'
-import { createCustodial } from './custodial.ts'
+import { confirmWords, createCustodial, hasOpenWords } from './custodial.ts'
 import { signerOf } from './signature.ts'
 import { walletReading } from './tables.ts'
 
@@ -59,6 +59,7 @@ export const bindingRoutes: Route[] = [
       wallet: wallet ? shownOf(wallet) : null,
       chain: shownChain(),
       balance: typeof read?.balance === 'string' ? formatEther(BigInt(read.balance)) : null,
+      wordsOpen: wallet ? await hasOpenWords(db, wallet.id) : false,
       byCode: await hasSecondFactor(db, me.id),
     }
   }),
@@ -87,7 +88,7 @@ export const bindingRoutes: Route[] = [
     })
   }),
 
-  answer(bindElsewhere, async ({ db, me, keys }, { walletType }) => {
+  answer(bindElsewhere, async ({ db, me, keys, language }, { walletType }) => {
     await limit(db, `bindWallet ${me.id}`, BEGUN, 900)
     const own = await walletOf(db, me.id)
     if (own && own.origin !== 'CALLBACK') fail('walletBound')
@@ -96,7 +97,7 @@ export const bindingRoutes: Route[] = [
     const begun = await begin(db, { memberId: me.id, place: 'ELSEWHERE', walletType, codeDigest })
     return {
       // Behind the hash, which no browser sends to a server.
-      page: publicUrl(`${PHONE_PAGE}#${path}`),
+      page: publicUrl(`${PHONE_PAGE}?lang=${language}#${path}`),
       callback: publicUrl(`${CALLBACK_PATH}/${path}`),
       expireDate: begun.expireDate,
     }
@@ -117,4 +118,9 @@ export const bindingRoutes: Route[] = [
     }),
     prove: proveInput,
   },
+
+  answer(confirmWordsCall, async ({ db, me }) => {
+    await confirmWords(db, me.id)
+    return null
+  }),
 ]

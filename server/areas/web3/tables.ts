@@ -52,6 +52,8 @@ export const walletSecret = pgTable('walletSecret', {
   wallet: number().primaryKey(),
   memberId: number().notNull(),
   sealed: text().notNull(),
+  /** When the member confirmed that they have them. */
+  confirmDate: instantColumn(),
 })
 
 /** What was read of a wallet, and what is being read. */

@@ -73,7 +73,8 @@ CREATE TABLE "walletReading" (
 CREATE TABLE "walletSecret" (
 	"wallet" bigint PRIMARY KEY NOT NULL,
 	"memberId" bigint NOT NULL,
-	"sealed" text NOT NULL
+	"sealed" text NOT NULL,
+	"confirmDate" timestamp(3) with time zone
 );
 
 CREATE UNIQUE INDEX "chainWallet_member_key" ON "chainWallet" USING btree ("member") WHERE "chainWallet"."status" = 'BOUND';

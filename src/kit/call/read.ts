@@ -49,7 +49,7 @@ export const readSheet = (
 export const readPicture = <C extends Call>(
   { method, path }: C,
   input: CallInput<C>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Received> =>
   sendCall<Received>({
     method,
@@ -58,5 +58,5 @@ export const readPicture = <C extends Call>(
     file: UPLOAD,
     timeout: EXPORT_TIMEOUT,
     suppress: inPlace,
-    signal,
+    ...(signal && { signal }),
   })

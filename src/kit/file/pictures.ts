@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Received } from '../call/wire.ts'
 import { receiveFile } from './transfer.ts'
 
 /**
@@ -21,10 +22,10 @@ function drop(key: string, one: CachedPicture) {
   )
 }
 
-function take(key: string, id: number, thumbnail: boolean): CachedPicture {
+function take(key: string, load: () => Promise<Received>): CachedPicture {
   const now = cache.get(key)
   const one: CachedPicture = now ?? {
-    address: receiveFile(id, thumbnail).then(({ blob }) => URL.createObjectURL(blob)),
+    address: load().then(({ blob }) => URL.createObjectURL(blob)),
     shown: 0,
   }
   one.shown++
@@ -36,27 +37,38 @@ function take(key: string, id: number, thumbnail: boolean): CachedPicture {
   return one
 }
 
-function release(key: string, one: CachedPicture, thumbnail: boolean) {
+function release(key: string, one: CachedPicture, keeps: boolean) {
   one.shown--
   if (one.shown > 0 || cache.get(key) !== one) return
-  if (!thumbnail) return drop(key, one)
+  if (!keeps) return drop(key, one)
   const idle = [...cache].filter(([, { shown }]) => shown === 0)
   for (const [other, oldest] of idle.slice(0, Math.max(0, idle.length - spare))) drop(other, oldest)
 }
 
-/** The object URL of a picture: undefined while it is loading, null if there is none. */
-export function usePicture(id: number, thumbnail: boolean): string | null | undefined {
-  const key = `${id} ${thumbnail}`
+/**
+ * The object URL of what `load` answers: undefined while it is loading, null if there is none. The
+ * `key` says which picture it is; with `keeps` it stays cached for a while.
+ */
+export function useLoadedPicture(
+  key: string,
+  load: () => Promise<Received>,
+  keeps: boolean,
+): string | null | undefined {
   const [found, setFound] = useState<{ key: string; address: string | null }>()
+  const begin = useEffectEvent(() => take(key, load))
   useEffect(() => {
     let here = true
-    const one = take(key, id, thumbnail)
+    const one = begin()
     const say = (address: string | null) => here && setFound({ key, address })
     one.address.then(say, () => say(null))
     return () => {
       here = false
-      release(key, one, thumbnail)
+      release(key, one, keeps)
     }
-  }, [key, id, thumbnail])
+  }, [key, keeps])
   return found?.key === key ? found.address : undefined
 }
+
+/** The same for a stored file. */
+export const usePicture = (id: number, thumbnail: boolean) =>
+  useLoadedPicture(`${id} ${thumbnail}`, () => receiveFile(id, thumbnail), thumbnail)

@@ -142,6 +142,8 @@ import type walletPagesStatement from '#locales/zh-TW/wallet/pages/statement.jso
 import type walletPagesVerifyStatement from '#locales/zh-TW/wallet/pages/verifyStatement.json'
 import type walletPagesWallet from '#locales/zh-TW/wallet/pages/wallet.json'
 import type web3EntitiesChainWallet from '#locales/zh-TW/web3/entities/chainWallet.json'
+import type web3PagesBindWallet from '#locales/zh-TW/web3/pages/bindWallet.json'
+import type web3PagesWeb3 from '#locales/zh-TW/web3/pages/web3.json'
 
 /** Typed keys: a misspelt one does not compile. */
 declare module 'i18next' {
@@ -289,6 +291,8 @@ declare module 'i18next' {
       'pages/verifyStatement': typeof walletPagesVerifyStatement
       'pages/wallet': typeof walletPagesWallet
       'entities/chainWallet': typeof web3EntitiesChainWallet
+      'pages/bindWallet': typeof web3PagesBindWallet
+      'pages/web3': typeof web3PagesWeb3
     }
   }
 }

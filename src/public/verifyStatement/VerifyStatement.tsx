@@ -14,6 +14,7 @@ import {
 import { browserCrypto } from '#src/areas/wallet/solvency/browserCrypto.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { Preferences } from '../signIn/Preferences.tsx'
+import { Anchors } from './Anchors.tsx'
 import { FileChoice } from './FileChoice.tsx'
 import { textIn } from './readFile.ts'
 import '../signIn/signIn.css'
@@ -132,8 +133,9 @@ function OfBalance({ say, result: { proof, problems } }: ResultProps<VerifiedPro
   )
 }
 
-function Result({ say, result: { statement, findings, postings, sealed } }: ResultProps<Verified>) {
-  const { member, wallet, month, opening, closing, keys, currency } = statement
+function Result({ say, result }: ResultProps<Verified>) {
+  const { statement, findings, postings, sealed, anchored } = result
+  const { member, wallet, month, opening, closing, keys, currency, anchors = [] } = statement
   const sound = findings.length === 0
   return (
     <>
@@ -153,6 +155,12 @@ function Result({ say, result: { statement, findings, postings, sealed } }: Resu
         <dd>{say('counted', { postings, sealed })}</dd>
         <dt>{say('key')}</dt>
         <dd>{keys.map(({ id }) => id).join(', ') || '–'}</dd>
+        {anchors.length > 0 && (
+          <>
+            <dt>{say('anchor.title')}</dt>
+            <dd>{say('anchor.counted', { anchored, postings })}</dd>
+          </>
+        )}
       </dl>
       {findings.length > 0 && (
         <ul className="vs-findings">
@@ -163,6 +171,7 @@ function Result({ say, result: { statement, findings, postings, sealed } }: Resu
       )}
       {sound && sealed < postings && <p className="vs-note">{say('unsealed')}</p>}
       {sound && <p className="vs-note">{say('compare')}</p>}
+      {sound && <Anchors say={say} anchors={anchors} />}
     </>
   )
 }

@@ -18,6 +18,9 @@ type Stored = typeof ledgerAnchor.$inferSelect
 /** One that is not final, and whether it waits for long. */
 type Open = Stored & { isLate: boolean }
 
+/** The time zone of the cooperative, and the day it has. */
+type Calendar = Pick<Awaited<ReturnType<typeof calendarOf>>, 'zone' | 'today'>
+
 /** Minutes that a transaction may wait before it is offered for more. */
 const waits = 60
 
@@ -28,12 +31,11 @@ export async function blockHashes(at: Executor, from: number, until: number): Pr
   return rows.map(({ hash }) => hash)
 }
 
-/** The blocks until yesterday that no anchor covers; undefined if there are none. */
+/** The blocks before a day that no anchor covers; undefined if there are none. */
 async function unanchored(
   at: Executor,
-  context: Parameters<typeof calendarOf>[0],
+  { zone, today }: Calendar,
 ): Promise<(Anchored & { firstBlock: number }) | undefined> {
-  const { zone, today } = await calendarOf(context)
   const { rows } = await at.execute<{ firstBlock: number; block: number | null }>(sql`
     select coalesce((select max(${a.block}) from ${a}), 0) + 1 as "firstBlock",
       (select max(${b.id}) from ${b}
@@ -135,7 +137,10 @@ async function goOn(db: Executor, at: Chain, open: Open): Promise<void> {
  * Anchors the last block until yesterday in the blockchain, with all since the one before. What is
  * sent is stored first: a server that dies in between sends the same transaction again.
  */
-export async function anchorLedger({ db, keys }: Pick<JobContext, 'db' | 'keys'>): Promise<void> {
+export async function anchorLedger(
+  { db, keys }: Pick<JobContext, 'db' | 'keys'>,
+  calendar?: Calendar,
+): Promise<void> {
   const at = chain()
   if (!at?.settings.anchorKey) return
   const [open] = await db
@@ -146,7 +151,7 @@ export async function anchorLedger({ db, keys }: Pick<JobContext, 'db' | 'keys'>
     .from(ledgerAnchor)
     .where(isNull(ledgerAnchor.finalDate))
   if (open) return goOn(db, at, open)
-  const anchored = await unanchored(db, { db, keys })
+  const anchored = await unanchored(db, calendar ?? (await calendarOf({ db, keys })))
   if (!anchored) return
   const { txHash, ...transaction } = await signed(at, anchored)
   const now = clock.now()

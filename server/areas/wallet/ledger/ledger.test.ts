@@ -39,7 +39,10 @@ describe('sealing', () => {
     for (let i = 0; i < 3; i++) await move(i)
     expect(await sealLedger(server.db, testKeys)).toBe(3)
     const verified = await verifyLedger(server.db)
-    expect(verified).toEqual({ postings: 24, journals: 12, blocks: 2, reports: 0, findings: [] })
+    expect(verified).toEqual({
+      ...{ postings: 24, journals: 12, blocks: 2, reports: 0 },
+      ...{ anchors: 0, lookedUp: 0, findings: [] },
+    })
   })
 
   it('includes an entry that was still being written when its block was sealed', async () => {

@@ -4,13 +4,13 @@ import { chainWalletTable, nft } from '../tables.ts'
 
 /** The NFTs of a member's blockchain wallets, as they were read last. */
 export const ownNftList: OwnList = {
-  title: 'pages/web3:nfts.title',
+  title: 'pages/web3:nft.title',
   columns: {
-    contract: 'pages/web3:nfts.contract',
-    tokenId: 'pages/web3:nfts.tokenId',
-    standard: 'pages/web3:nfts.standard',
-    amount: 'pages/web3:nfts.amount',
-    name: 'pages/web3:nfts.name',
+    contract: 'pages/web3:nft.contract',
+    tokenId: 'pages/web3:nft.tokenId',
+    standard: 'pages/web3:nft.standard',
+    amount: 'pages/web3:nft.count',
+    collection: 'pages/web3:nft.collection',
   },
   async *lines({ db, me }) {
     const rows = await db
@@ -19,12 +19,12 @@ export const ownNftList: OwnList = {
         tokenId: nft.tokenId,
         standard: nft.standard,
         amount: nft.amount,
-        name: nft.name,
+        collection: nft.collection,
       })
       .from(nft)
       .innerJoin(chainWalletTable, eq(chainWalletTable.id, nft.wallet))
       .where(and(eq(chainWalletTable.member, me.id), eq(chainWalletTable.status, 'BOUND')))
       .orderBy(asc(nft.id))
-    for (const row of rows) yield { ...row, name: row.name ?? '' }
+    for (const row of rows) yield { ...row, collection: row.collection ?? '' }
   },
 }

@@ -91,9 +91,24 @@ export function EntryProof({ entry: { block } }: Props) {
             [t('proof.sealed'), instant(block.createDate)],
             [t('proof.hash'), <code key="hash">{block.hash}</code>],
             [t('proof.key'), <code key="key">{block.keyId}</code>],
+            [t('proof.chainTx'), block.anchor && <ChainTx of={block.anchor} />],
+            [t('proof.chainId'), block.anchor && String(block.anchor.chainId)],
           ]}
         />
       )}
     </section>
+  )
+}
+
+type Anchor = NonNullable<NonNullable<JournalEntry['block']>['anchor']>
+
+/** The transaction of a blockchain that says the hash, where somebody else keeps it. */
+function ChainTx({ of: { txHash, link } }: { of: Anchor }) {
+  const hash = <code>{txHash}</code>
+  if (!link) return hash
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      {hash}
+    </a>
   )
 }

@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountTx } from '#contract/areas/wallet/accountTx.ts'
 import { createWallet, walletState } from '#contract/areas/wallet/calls/own.ts'
+import { ChainWalletPanel } from '#src/areas/web3/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { viewing } from '#src/kit/session/session.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
+import { SegmentLinks } from '#src/kit/ui/Segment.tsx'
 import { TabLinks } from '#src/kit/ui/TabLinks.tsx'
-import { tabs, useWalletAddress } from './address.ts'
+import { tabs, useWalletAddress, wallets } from './address.ts'
 import { Balance } from './Balance.tsx'
 import { Overview } from './Overview.tsx'
 import { Statements } from './Statements.tsx'
@@ -23,8 +25,31 @@ import { WithdrawDialog } from './WithdrawDialog.tsx'
 import '#src/pages/pages.css'
 import './wallet.css'
 
-/** The member's own wallet: the balance, what happened in it, and payments out of it. */
+/** The member's own wallets: the one of points, and the one of a blockchain. */
 export default function Wallet() {
+  const { t } = useTranslation('pages/wallet')
+  const { shown } = useWalletAddress()
+  return (
+    <>
+      <PageHeader title={t('title')} refresh />
+      <div className="wa-wallets">
+        <SegmentLinks
+          label={t('wallets')}
+          value={shown}
+          options={wallets.map(value => ({
+            value,
+            label: t(`wallet.${value}`),
+            to: `?wallet=${value}`,
+          }))}
+        />
+      </div>
+      {shown === 'web3' ? <ChainWalletPanel /> : <PointsWallet />}
+    </>
+  )
+}
+
+/** The wallet of points: the balance, what happened in it, and payments out of it. */
+function PointsWallet() {
   const { t } = useTranslation('pages/wallet')
   const state = useCall(walletState, {}, 0, { of: accountTx.name })
   useOwnChanges()
@@ -36,7 +61,6 @@ export default function Wallet() {
   const withdraw = wallet && !wallet.frozen && !viewing() ? () => setDialog('withdraw') : undefined
   return (
     <>
-      <PageHeader title={t('title')} refresh />
       {state.isLoading && <Wait />}
       {state.isError && !data && <Trouble error={state.error} retry={() => void state.refetch()} />}
       {data && !wallet && <NoWallet />}
