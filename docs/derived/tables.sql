@@ -2014,7 +2014,7 @@ CREATE TABLE "waiverRecord" (
 CREATE TABLE "walletChallenge" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "walletChallenge_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"memberId" bigint NOT NULL,
-	"place" varchar(10) NOT NULL,
+	"channel" varchar(10) NOT NULL,
 	"walletType" varchar(32) NOT NULL,
 	"codeDigest" varchar(64),
 	"nonce" varchar(100) NOT NULL,
@@ -3249,7 +3249,7 @@ CREATE INDEX "waiverRecord_updateDate_idx" ON "waiverRecord" USING btree ("updat
 
 CREATE UNIQUE INDEX "waiverRecord_standing_key" ON "waiverRecord" USING btree ("project","member") WHERE "status" = 'STANDING';
 
-CREATE UNIQUE INDEX "walletChallenge_member_key" ON "walletChallenge" USING btree ("memberId","place");
+CREATE UNIQUE INDEX "walletChallenge_member_key" ON "walletChallenge" USING btree ("memberId","channel");
 
 CREATE INDEX "walletChallenge_expireDate_idx" ON "walletChallenge" USING btree ("expireDate");
 

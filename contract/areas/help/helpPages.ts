@@ -61,6 +61,7 @@ const explained: Readonly<Record<`/${string}`, HelpPage>> = {
   '/user/data': 'joining',
   '/user/tokens': 'programs',
   '/user/wallet': 'wallet',
+  '/bindWallet': 'wallet',
   '/user/bankCard': 'wallet',
   '/user/solvency': 'wallet',
   '/user/bill': 'paying',

@@ -11,7 +11,7 @@ import { publicUrl } from '#server/kit/publicUrl.ts'
 import { excluded, sql } from '#server/kit/sql.ts'
 import { type Challenge, walletChallenge as t } from './tables.ts'
 
-type Begun = Pick<Challenge, 'memberId' | 'place' | 'walletType'> &
+type Begun = Pick<Challenge, 'memberId' | 'channel' | 'walletType'> &
   Partial<Pick<Challenge, 'address' | 'chainId' | 'codeDigest'>>
 
 /** Begins a binding, in place of the one that the member began there before. */
@@ -25,7 +25,7 @@ export async function begin(at: Executor, begun: Begun): Promise<Challenge> {
       expireDate: clock.in(BINDING_MINUTES * 60),
     })
     .onConflictDoUpdate({
-      target: [t.memberId, t.place],
+      target: [t.memberId, t.channel],
       set: {
         walletType: excluded(t.walletType),
         codeDigest: excluded(t.codeDigest),
@@ -44,7 +44,7 @@ const isOpen = sql`${t.expireDate} > now()`
 
 /** What the member has begun in their session. */
 export async function begunHere(at: Executor, memberId: number): Promise<Challenge> {
-  const mine = and(eq(t.memberId, memberId), eq(t.place, 'HERE'), isOpen)
+  const mine = and(eq(t.memberId, memberId), eq(t.channel, 'SESSION'), isOpen)
   const [found] = await at.select().from(t).where(mine)
   return found ?? fail('bindingOver')
 }
@@ -79,7 +79,7 @@ export async function begunElsewhere(
   const [found] = await at
     .select()
     .from(t)
-    .where(and(eq(t.codeDigest, digestOf(keys, callback)), eq(t.place, 'ELSEWHERE'), isOpen))
+    .where(and(eq(t.codeDigest, digestOf(keys, callback)), eq(t.channel, 'CALLBACK'), isOpen))
   return found ?? fail('bindingOver')
 }
 

@@ -69,8 +69,8 @@ export const bindingRoutes: Route[] = [
     await limit(db, `bindWallet ${me.id}`, BEGUN, 900)
     const address = await addressOf(given)
     await requireUnbound(db, me.id, { address, origin: 'SIGNED' })
-    const place = 'HERE'
-    const begun = await begin(db, { memberId: me.id, place, walletType, address, chainId })
+    const channel = 'SESSION'
+    const begun = await begin(db, { memberId: me.id, channel, walletType, address, chainId })
     return { message: await messageOf(begun), expireDate: begun.expireDate }
   }),
 
@@ -94,7 +94,7 @@ export const bindingRoutes: Route[] = [
     if (own && own.origin !== 'CALLBACK') fail('walletBound')
     const { codeDigest, ...callback } = newCallback(keys, me.id, walletType)
     const path = pathOf(callback)
-    const begun = await begin(db, { memberId: me.id, place: 'ELSEWHERE', walletType, codeDigest })
+    const begun = await begin(db, { memberId: me.id, channel: 'CALLBACK', walletType, codeDigest })
     return {
       // Behind the hash, which no browser sends to a server.
       page: publicUrl(`${PHONE_PAGE}?lang=${language}#${path}`),

@@ -29,7 +29,7 @@ export const walletChallenge = pgTable(
     id: number().primaryKey().generatedAlwaysAsIdentity(),
     memberId: number().notNull(),
     /** Signed in the member's session, or elsewhere by whoever has the code. */
-    place: varchar({ length: 10 }).$type<'HERE' | 'ELSEWHERE'>().notNull(),
+    channel: varchar({ length: 10 }).$type<'SESSION' | 'CALLBACK'>().notNull(),
     walletType: varchar({ length: 32 }).notNull(),
     /** The keyed digest of the code; null for a message that is signed here. */
     codeDigest: varchar({ length: 64 }),
@@ -41,7 +41,7 @@ export const walletChallenge = pgTable(
     expireDate: instantColumn().notNull(),
   },
   t => [
-    uniqueIndex('walletChallenge_member_key').on(t.memberId, t.place),
+    uniqueIndex('walletChallenge_member_key').on(t.memberId, t.channel),
     index('walletChallenge_expireDate_idx').on(t.expireDate),
   ],
 )

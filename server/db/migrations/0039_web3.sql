@@ -49,7 +49,7 @@ CREATE TABLE "nft" (
 CREATE TABLE "walletChallenge" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "walletChallenge_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"memberId" bigint NOT NULL,
-	"place" varchar(10) NOT NULL,
+	"channel" varchar(10) NOT NULL,
 	"walletType" varchar(32) NOT NULL,
 	"codeDigest" varchar(64),
 	"nonce" varchar(100) NOT NULL,
@@ -90,5 +90,5 @@ CREATE INDEX "chainWallet_status_idx" ON "chainWallet" USING btree ("status");
 CREATE INDEX "chainWallet_updateDate_idx" ON "chainWallet" USING btree ("updateDate");
 CREATE INDEX "ledgerAnchor_firstBlock_idx" ON "ledgerAnchor" USING btree ("firstBlock");
 CREATE UNIQUE INDEX "nft_token_key" ON "nft" USING btree ("wallet","contract","tokenId");
-CREATE UNIQUE INDEX "walletChallenge_member_key" ON "walletChallenge" USING btree ("memberId","place");
+CREATE UNIQUE INDEX "walletChallenge_member_key" ON "walletChallenge" USING btree ("memberId","channel");
 CREATE INDEX "walletChallenge_expireDate_idx" ON "walletChallenge" USING btree ("expireDate");

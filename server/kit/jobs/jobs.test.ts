@@ -350,6 +350,7 @@ describe('a recurring job', () => {
       'sweepRateLimits',
       'sweepRequests',
       'sweepTokens',
+      'sweepWalletChallenges',
       'sweepTrash',
       'tellFormOwners',
     ])

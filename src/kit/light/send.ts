@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
-import { createClient, type Received, type Sender } from '../call/wire.ts'
+import { createClient, type Received, read, type Sender } from '../call/wire.ts'
+import { currentLocale } from './locale.ts'
 
 /** Sends requests with fetch, without a library. */
 const fetchSender: Sender = async sent => {
@@ -57,6 +58,16 @@ export const pictureLightly = <C extends Call>(
   path: C['path'],
   input: CallInput<C>,
 ): Promise<Received> => make({ method: 'GET', path }, input, /^image\//)
+
+/** Milliseconds until a text was sent in vain. */
+const patience = 30_000
+
+/** Sends plain text to an address of the server that other applications call in this way. */
+export async function postText(path: string, body: string): Promise<unknown> {
+  const headers = { 'content-type': 'text/plain', 'accept-language': currentLocale() }
+  const sent = { url: path, method: 'POST' as const, headers, body, file: false, timeout: patience }
+  return read({ path }, await fetchSender(sent))
+}
 
 /** The same for a picture that not everybody may see: what shows who asks is in no address. */
 export const postPictureLightly = <C extends Call>(
