@@ -49,6 +49,7 @@ it('what is only ever added, decided once, or nobody else’s past, does not go 
   expect(staying.map(({ name }) => name).sort()).toEqual([
     'accountTx',
     'accountWallet',
+    'chainWallet',
     'coinBatch',
     'comment',
     'cutCakeRecord',

@@ -36,6 +36,7 @@ export const someRows: readonly string[] = [
 export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
   accountWallet: ['freeze', 'unfreeze'],
   article: ['confirmTexts', 'publish', 'remove', 'takeVersion'],
+  chainWallet: ['release'],
   coinBatch: ['approve', 'cancel', 'reject', 'submit', 'update'],
   collectPayment: ['close', 'reopen', 'update'],
   comment: ['remove', 'update'],

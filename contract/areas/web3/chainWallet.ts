@@ -15,10 +15,8 @@ export const chainWallet = entity('chainWallet', {
   path: '/api/v1/admin/nft/players',
   operations: { create: false, update: false, remove: false },
   rights: {
-    read: 'signedIn',
+    read: 'coins:chainWallet',
     write: 'coins:chainWallet:release',
-    count: 'coins:chainWallet',
-    export: 'coins:chainWallet',
   },
   fields: {
     member: ref('member', { server: true, filter: true }),

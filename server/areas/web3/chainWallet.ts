@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { chainWallet } from '#contract/areas/web3/chainWallet.ts'
 import { sendNotice } from '#server/areas/notice/public.ts'
-import { can } from '#server/kit/can.ts'
 import { serve } from '#server/kit/serve.ts'
-import { sql } from '#server/kit/sql.ts'
 import { WEB3 } from './bind.ts'
 import { nft, chainWalletTable as table, walletReading } from './tables.ts'
 
 export default serve(chainWallet, table, {
-  visible: me => (can(me, 'coins:chainWallet') ? undefined : sql`${table.member} = ${me.id}`),
   create: async () => {
     throw new Error('wallets are bound by their members')
   },

@@ -330,6 +330,7 @@ describe('a recurring job', () => {
     const { declaredJobs: now } = await import('./job.ts')
     const every = [...now()].filter(([, one]) => one.every === '10 minutes').map(([name]) => name)
     expect(every.sort()).toEqual([
+      'anchorLedger',
       'readBounces',
       'remindOfNotices',
       'sweepAccess',
@@ -350,8 +351,8 @@ describe('a recurring job', () => {
       'sweepRateLimits',
       'sweepRequests',
       'sweepTokens',
-      'sweepWalletChallenges',
       'sweepTrash',
+      'sweepWalletChallenges',
       'tellFormOwners',
     ])
   })

@@ -37,25 +37,27 @@ async function anchoredBlocks(
   at: Executor,
   blocks: readonly SignedBlock[],
 ): Promise<{ blocks: SignedBlock[]; anchors: Anchor[] }> {
+  const ids = blocks.map(({ id }) => id)
   const { rows } = await at.execute<Covering>(sql`
     select ${a.firstBlock}, ${a.block}, ${a.hash}, ${a.root}, ${a.chainId}, ${a.txHash} from ${a}
-    where ${a.txHash} is not null and exists (
-      select from unnest(${sql.param(blocks.map(({ id }) => id))}::int[]) as asked (id)
-      where asked.id between ${a.firstBlock} and ${a.block})
+    where ${a.txHash} is not null and ${a.block} >= ${ids.at(0) ?? 0}
+      and ${a.firstBlock} <= ${ids.at(-1) ?? 0}
     order by ${a.block}`)
   const ways = new Map<number, SignedBlock['anchored']>()
   for (const { firstBlock, block: last } of rows) {
     const levels = merkleLevels(await blockHashes(at, firstBlock, last))
-    for (const { id } of blocks)
-      if (id >= firstBlock && id <= last)
-        ways.set(id, { at: last, path: pathOf(levels, id - firstBlock) })
+    for (const id of ids.filter(id => id >= firstBlock && id <= last))
+      ways.set(id, { at: last, path: pathOf(levels, id - firstBlock) })
   }
+  const used = new Set([...ways.values()].map(way => way?.at))
   return {
     blocks: blocks.map(block => {
       const anchored = ways.get(block.id)
       return anchored ? { ...block, anchored } : block
     }),
-    anchors: rows.map(({ firstBlock: _, ...anchor }) => anchor),
+    anchors: rows
+      .filter(({ block }) => used.has(block))
+      .map(({ firstBlock: _, ...anchor }) => anchor),
   }
 }
 
