@@ -229,6 +229,8 @@ export const errors = {
   bindingOver: 8290,
   /** The cooperative has set no blockchain. */
   noChain: 8291,
+  /** The member has not confirmed that they have the words of their custodial wallet. */
+  wordsUnconfirmed: 8292,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

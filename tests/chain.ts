@@ -40,7 +40,7 @@ const compiled = (name: Contract) =>
 export async function startChain() {
   const server = ganache.server({
     chain: { chainId: CHAIN_ID },
-    wallet: { mnemonic: words },
+    wallet: { mnemonic: words, totalAccounts: 60 },
     logging: { quiet: true },
   })
   await server.listen(0, '127.0.0.1')

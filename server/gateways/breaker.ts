@@ -23,17 +23,24 @@ const rest = 10_000
 export function breaker({ patience, isDown, say, down, up }: Options) {
   let failed = 0
   let until = 0
+  function answered() {
+    if (failed >= failures) say(up)
+    failed = 0
+  }
   return async function ask<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (failed >= failures && Date.now() < until) fail('unavailable')
     // Of many concurrent calls one is the trial.
     until = Date.now() + rest
     try {
       const answer = await withTimeLimit(patience, work)
-      if (failed >= failures) say(up)
-      failed = 0
+      answered()
       return answer
     } catch (error) {
-      if (!isDown(error)) throw error
+      if (!isDown(error)) {
+        // It refuses, so it is there.
+        answered()
+        throw error
+      }
       failed++
       until = Date.now() + rest
       if (failed === failures) say(down)

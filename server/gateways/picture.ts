@@ -146,34 +146,36 @@ export const printable = (bytes: Buffer, by: number): Promise<Buffer | undefined
     { by },
   )
 
-/** Formats of pictures from elsewhere that are drawn anew. */
-const drawable: readonly string[] = ['png', 'jpeg', 'webp', 'gif', 'svg']
+/**
+ * How files of these formats begin. SVG is none of them: it is a program of its own, whose drawing
+ * no limit of time or memory holds.
+ */
+const beginnings = [/^\x89PNG/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF[\s\S]{4}WEBP/] as const
+
+const isDrawable = (bytes: Buffer): boolean => {
+  const head = bytes.toString('latin1', 0, 16)
+  return beginnings.some(beginning => beginning.test(head))
+}
+
+/** One picture from elsewhere at a time: readers do not wait for them. */
+const copying = turns(1)
 
 /**
  * A picture from elsewhere as a still WebP that fits into a square of that many pixels, without a
  * byte of the original; undefined if it is none, or too large.
  */
-export const still = (
-  bytes: Buffer,
-  side: number,
-  by: number | string,
-): Promise<Buffer | undefined> =>
-  fitting(
-    async () => {
-      const sharp = await library()
+export const still = (bytes: Buffer, side: number): Promise<Buffer | undefined> =>
+  copying(async () => {
+    if (!isDrawable(bytes)) return undefined
+    const sharp = await library()
+    try {
       // Of a moving picture, the first one.
-      const options = { pages: 1, limitInputPixels: PIXEL_CAP } as const
-      try {
-        const { format } = await sharp(bytes, options).metadata()
-        if (!drawable.includes(format)) return undefined
-        return await sharp(bytes, options)
-          .resize(side, side, { fit: 'inside', withoutEnlargement: format !== 'svg' })
-          .webp({ quality: 80 })
-          .timeout({ seconds: longest })
-          .toBuffer()
-      } catch {
-        return undefined
-      }
-    },
-    { by },
-  )
+      return await sharp(bytes, { pages: 1, limitInputPixels: PIXEL_CAP })
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .timeout({ seconds: longest })
+        .toBuffer()
+    } catch {
+      return undefined
+    }
+  })

@@ -1,7 +1,12 @@
+import type { Me } from '../context.ts'
 import type { Executor } from '../db/client.ts'
+import { reaches } from './tokenPart.ts'
 
 /** The address of a member's blockchain wallet, from the area that knows it. */
 export type WalletAddress = (at: Executor, memberId: number) => Promise<string | null>
+
+/** Whose address it is: programs that do not reach it are not told. */
+const WALLET = 'chainWallet'
 
 let source: WalletAddress | undefined
 
@@ -13,6 +18,7 @@ export function declareWalletAddress(areas: readonly { walletAddress?: WalletAdd
 }
 
 /** What the profile of the signed-in member says about games and wallets. */
-export const playDataOf = async (at: Executor, memberId: number) => ({
-  walletAddress: (await source?.(at, memberId)) ?? null,
-})
+export async function playDataOf(at: Executor, { id, token }: Me) {
+  const isSeen = !token || reaches(token, WALLET)
+  return { walletAddress: (isSeen && (await source?.(at, id))) || null }
+}

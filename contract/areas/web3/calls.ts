@@ -170,7 +170,8 @@ export const phoneMessage = call('phoneMessage', {
     address,
     chainId,
   },
-  output: z.object({ message: z.string() }),
+  /** With the name of the member, to be seen before anything is signed. */
+  output: z.object({ message: z.string(), member: z.string() }),
   fails: ['bindingOver', 'tooMany', 'noPublicUrl'],
 })
 

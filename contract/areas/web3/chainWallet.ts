@@ -48,7 +48,7 @@ export const chainWallet = entity('chainWallet', {
       to: 'RELEASED',
       otherwise: 'changed',
       danger: true,
-      fails: ['ownDecision'],
+      fails: ['ownDecision', 'wordsUnconfirmed'],
       right: 'coins:chainWallet:release',
       input: { reason: longText({ max: 500 }) },
     },

@@ -1,4 +1,4 @@
-/** Where another application says which address a member has (specification, M7). */
+/** Where another application says which address a member has. */
 export const CALLBACK_PATH = '/api/free/v1/nft/callback/updateWalletAddress'
 
 /** The page that a wallet app on a phone opens, which does not load the schemas of its calls. */

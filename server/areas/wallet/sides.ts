@@ -60,7 +60,7 @@ export const sidesRoute: Route = answer(txSides, async (context, { id }) => {
       ${a.chainId}, ${a.txHash}
     from ${j} left join ${later} on ${later.reverses} = ${j.id}
       left join ${s} on ${s.journal} = ${j.id} left join ${b} on ${b.id} = ${s.block}
-      left join ${a} on ${b.id} between ${a.firstBlock} and ${a.block} and ${a.txHash} is not null
+      left join ${a} on ${b.id} between ${a.firstBlock} and ${a.block} and ${a.finalDate} is not null
     where ${j.id} = ${tx.journal}`)
   const entry = rows[0] ?? fail('notFound')
   const sides = await db

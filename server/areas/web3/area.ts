@@ -27,7 +27,8 @@ export const web3: Area = {
   hooks: [updateWalletAddress],
   ownData: { nfts: ownNftList },
   jobs: {
-    readNfts: job({ attempts: 3, background: true, run: readNfts }),
+    // Alone: foreign servers may be slow, and other jobs are not to wait for them.
+    readNfts: job({ attempts: 3, background: true, alone: true, run: readNfts }),
     sweepWalletChallenges: sweep(sweepChallenges),
   },
   walletAddress: async (db, memberId) => (await walletOf(db, memberId))?.address ?? null,

@@ -10,6 +10,7 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { difference, record } from '#server/kit/history/history.ts'
 import { publishChange } from '#server/kit/publish.ts'
+import { forgetReading } from './nft/read.ts'
 import { chainWalletTable as t } from './tables.ts'
 
 /** Where members find their wallet. */
@@ -78,16 +79,20 @@ async function store(context: Context, before: Stored, values: Partial<Stored>, 
   const [after] = await context.db
     .update(t)
     .set({ ...values, updateDate: clock.now() })
-    .where(eq(t.id, before.id))
+    .where(and(eq(t.id, before.id), eq(t.status, 'BOUND')))
     .returning()
-  if (!after) return fail('internal')
+  // It was released at the same moment.
+  if (!after) return fail('changed')
   await written(context, action, after, before)
   return after
 }
 
 /** Takes an address from a member who has not proved that it is theirs. */
 async function takeFrom(context: Context, other: Stored): Promise<void> {
-  await store(context, other, { status: 'RELEASED' }, 'release')
+  // Its history is read by them, and does not say who has the address now.
+  const nobody = { ...context, me: undefined, address: '', device: '' }
+  await store(nobody, other, { status: 'RELEASED' }, 'release')
+  await forgetReading(context.db, other.id)
   const { address, member } = other
   await sendNotice(context.db, context, [member], {
     kind: 'chainWalletMoved',

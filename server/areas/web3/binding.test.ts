@@ -14,7 +14,7 @@ import { password } from '#tests/factories/member.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { sweepChallenges } from './challenge.ts'
 import { forgetWallets } from './forget.ts'
-import { chainWalletTable, walletChallenge, walletSecret } from './tables.ts'
+import { chainWalletTable, nft, walletChallenge, walletReading, walletSecret } from './tables.ts'
 
 type Who = Awaited<ReturnType<TestServer['signedIn']>>
 
@@ -81,6 +81,7 @@ describe('binding with a signature', () => {
       ...{ address: own.address, chainId: 1, domain: 'portal.example', version: '1' },
       uri: 'https://portal.example/user/wallet',
     })
+    expect(said.statement).toContain(`"${member.loginName}"`)
     expect(Number(said.expirationTime) - Number(said.issuedAt)).toBe(600_000)
     const { data } = await call('bindWallet', {
       signature: await own.signMessage({ message }),
@@ -260,7 +261,10 @@ describe('the callback of another application', () => {
     const { data } = await server.ask(server.routeOf('phoneMessage'), {
       form: { callback, address: own.address, chainId: '137' },
     })
-    const { message } = data as { message: string }
+    const { message, member: name } = data as { message: string; member: string }
+    // Whoever signs sees for whom: a link may come from somebody else.
+    expect(name).toBe(member.loginName)
+    expect(message).toContain(`"${member.loginName}"`)
     expect(parseSiweMessage(message)).toMatchObject({ address: own.address, chainId: 137 })
     const wrong = await account().signMessage({ message })
     expect((await callBack(path, `${own.address}\n${wrong}`)).name).toBe('wrongSignature')
@@ -300,12 +304,16 @@ describe('the callback of another application', () => {
     expect(JSON.stringify(stored)).not.toContain(code)
   })
 
-  it('is counted: too many tries from one network are refused', async () => {
-    const tries = Array.from({ length: 61 }, () =>
-      callBack(`${CALLBACK_PATH}/bind/1/x/20210501/PHONE`, account().address),
-    )
-    const codes = (await Promise.all(tries)).map(({ name }) => name)
-    expect(codes.filter(name => name === 'tooMany')).toHaveLength(1)
+  it('is counted: too many wrong codes from one network are refused, right ones are not', async () => {
+    const wrong = () => callBack(`${CALLBACK_PATH}/bind/1/x/20210501/PHONE`, account().address)
+    for (let right = 0; right < 3; right++) {
+      const who = await server.signedIn()
+      expect((await callBack((await elsewhere(who)).path, account().address)).code).toBe(200)
+    }
+    for (let time = 0; time < 60; time++) expect((await wrong()).name).toBe('bindingOver')
+    expect((await wrong()).name).toBe('tooMany')
+    const { path } = await elsewhere()
+    expect((await callBack(path, account().address)).name).toBe('tooMany')
   })
 })
 
@@ -328,6 +336,9 @@ describe('a signature is worth more than the word of another application', () =>
     expect(await boundOf()).toMatchObject({ address: own.address })
     const { data } = await call('ownNotices', {}, other)
     expect(JSON.stringify(data)).toContain(own.address)
+    // Their history does not say who it is.
+    const events = await server.db.select().from(history).where(eq(history.action, 'release'))
+    expect(events.at(-1)).toMatchObject({ memberId: null, memberName: '', address: '' })
   })
 
   it('is not displaced by that word', async () => {
@@ -380,11 +391,27 @@ describe('a wallet that the cooperative keeps', () => {
     expect((await call('createCustodialWallet', { password })).data).toEqual(first)
     const other = await server.signedIn()
     expect((await call('confirmWords', {}, other)).meta?.name).toBe('notFound')
+    const finance = await server.signedIn('ROLE_FINANCE')
+    const form = { id: String((first as BoundWallet).id), reason: 'x' }
+    const early = await call('chainWallet.release', form, finance)
+    expect(early.meta).toMatchObject({ code: 8292, name: 'wordsUnconfirmed' })
     expect((await call('confirmWords')).meta?.code).toBe(200)
     expect((await call('detailByMemberId')).data).toMatchObject({ wordsOpen: false })
     expect((await call('createCustodialWallet', { password })).meta?.name).toBe('walletBound')
     expect((await call('confirmWords')).meta?.name).toBe('notFound')
   })
+})
+
+it('a program is told the address only where it reaches wallets', async () => {
+  const own = account()
+  await bindAs(member, own)
+  const addressFor = async (parts: readonly ('wallet' | 'work')[]) => {
+    const secret = await makeApiToken(server.db, member.id, { parts })
+    const { data } = await server.ask(server.routeOf('ownProfile'), { token: secret })
+    return (data as { playData: { walletAddress: string | null } }).playData.walletAddress
+  }
+  expect(await addressFor(['wallet'])).toBe(own.address)
+  expect(await addressFor(['work'])).toBeNull()
 })
 
 describe('the finance team', () => {
@@ -423,12 +450,25 @@ describe('the finance team', () => {
 
   it('keeps nothing of a member who was forgotten', async () => {
     const { data } = await call('createCustodialWallet', { password })
-    const { address } = data as BoundWallet
+    const { address, id } = data as BoundWallet
+    await server.db.insert(nft).values({
+      ...{ wallet: id, contract: address, tokenId: '1', standard: 'ERC721', amount: '1' },
+    })
+    await server.db.insert(walletReading).values({ wallet: id })
+    await server.db.insert(walletChallenge).values({
+      ...{ memberId: member.id, channel: 'SESSION', walletType, nonce: 'n', address },
+      ...{ createDate: sql`now()` as never, expireDate: sql`now()` as never },
+    })
     await forgetWallets(server.db, { id: member.id, email: '', mobile: null })
     for (const table of ['chainWallet', 'walletSecret', 'walletChallenge', 'nft', 'history']) {
       const { rows } = await server.db.execute(sql`select * from ${sql.identifier(table)}`)
       expect([table, JSON.stringify(rows).includes(address)]).toEqual([table, false])
     }
+    const readings = await server.db
+      .select()
+      .from(walletReading)
+      .where(eq(walletReading.wallet, id))
+    expect(readings).toEqual([])
     const secrets = await server.db
       .select()
       .from(walletSecret)

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import type { Hook, HookRequest } from '#server/kit/hook.ts'
 import { networkOf } from '#server/kit/network.ts'
-import { limit } from '#server/kit/rateLimit.ts'
+import { counted, limit } from '#server/kit/rateLimit.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { languageOf } from '#server/words.ts'
 import { addressOf } from './address.ts'
@@ -14,8 +14,8 @@ import { begunElsewhere, type Callback, messageOf, useUp } from './challenge.ts'
 import { signerOf } from './signature.ts'
 import type { Challenge } from './tables.ts'
 
-/** Calls from one network in ten minutes. */
-export const CALLS = 60
+/** Wrong codes from one network in ten minutes. */
+const WRONG = 60
 
 const parts = ['action', 'memberId', 'token', 'appId', 'walletType'] as const
 
@@ -32,8 +32,26 @@ export function readPath(path: string): Callback {
   >
 }
 
+/**
+ * What a code leads to. Wrong ones are counted by network: those of a partner, all of whose calls
+ * come from one server, are right.
+ */
+export async function rightCode<T>(
+  { db, address }: Pick<Context, 'db' | 'address'>,
+  find: () => Promise<T>,
+): Promise<T> {
+  const key = `walletCallback ${networkOf(address)}`
+  if ((await counted(db, key)) >= WRONG) fail('tooMany')
+  try {
+    return await find()
+  } catch (error) {
+    await limit(db, key, WRONG, 600)
+    throw error
+  }
+}
+
 /** The body: an address, and on a second line the signature of the message, if there is one. */
-async function bindingIn(begun: Challenge, body: string): Promise<Binding> {
+async function bindingIn({ db }: Context, begun: Challenge, body: string): Promise<Binding> {
   const [given = '', signature] = body.trim().split(/\r?\n/)
   const { memberId, walletType, chainId } = begun
   const address = await addressOf(given.trim())
@@ -41,7 +59,12 @@ async function bindingIn(begun: Challenge, body: string): Promise<Binding> {
   if (signature === undefined)
     return { ...bound, origin: 'CALLBACK', chainId: null, publicKey: null }
   if (!chainId || begun.address !== address) return fail('bindingOver')
-  const asked = { address, chainId, message: await messageOf(begun), signature: signature.trim() }
+  const asked = {
+    address,
+    chainId,
+    message: await messageOf(db, begun),
+    signature: signature.trim(),
+  }
   const signer = (await signerOf(asked)) ?? fail('wrongSignature')
   return { ...bound, ...signer, origin: 'SIGNED', chainId }
 }
@@ -65,10 +88,9 @@ export const updateWalletAddress: Hook = {
   onlyPost: true,
   take: async (given, request) => {
     const outside = contextOf(given, request)
-    await limit(outside.db, `walletCallback ${networkOf(request.address)}`, CALLS, 600)
     const callback = request.params as Record<keyof Callback, string>
-    const begun = await begunElsewhere(outside.db, outside.keys, callback)
-    const binding = await bindingIn(begun, request.body.toString('utf8'))
+    const begun = await rightCode(outside, () => begunElsewhere(outside.db, outside.keys, callback))
+    const binding = await bindingIn(outside, begun, request.body.toString('utf8'))
     await inTransaction(outside, async context => {
       await useUp(context.db, begun)
       await bind(context, binding)

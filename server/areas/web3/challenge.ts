@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Address } from 'viem'
 import { BIND, BINDING_MINUTES } from '#contract/areas/web3/calls.ts'
 import { APP_ID } from '#contract/transport.ts'
+import { memberTable } from '#server/areas/access/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
@@ -108,9 +109,18 @@ export async function sweepChallenges(at: Executor): Promise<void> {
   await at.delete(t).where(lt(t.expireDate, sql`now()`))
 }
 
+/** The name that the member signs in with, in ASCII. */
+async function loginNameOf(at: Executor, id: number): Promise<string> {
+  const [found] = await at
+    .select({ loginName: memberTable.loginName })
+    .from(memberTable)
+    .where(eq(memberTable.id, id))
+  return (found?.loginName ?? '').replace(/[^ -~]|["\\]/g, '?')
+}
+
 /** The message that is signed (EIP-4361). */
-export async function messageOf(challenge: Challenge): Promise<string> {
-  const { address, chainId, nonce, createDate, expireDate } = challenge
+export async function messageOf(at: Executor, challenge: Challenge): Promise<string> {
+  const { memberId, address, chainId, nonce, createDate, expireDate } = challenge
   if (!address || !chainId) return fail('bindingOver')
   const { createSiweMessage } = await import('viem/siwe')
   const uri = publicUrl('/user/wallet')
@@ -121,8 +131,10 @@ export async function messageOf(challenge: Challenge): Promise<string> {
     address: address as Address,
     chainId,
     nonce,
-    // Wallets show it as it is, in whatever language: the format allows ASCII only.
-    statement: 'Bind this wallet to your member account. This does not move anything.',
+    // Whoever signs sees for whom: a link may come from somebody else. Wallets show it as it is, and
+    // the format allows ASCII only.
+    statement: `Bind this wallet to the member account "${await loginNameOf(at, memberId)}". This does not move anything.`,
+    resources: [publicUrl(`/member/${memberId}`)],
     issuedAt: new Date(createDate),
     expirationTime: new Date(expireDate),
   })

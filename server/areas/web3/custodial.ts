@@ -4,7 +4,7 @@ import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
-import { bind, shownOf, walletOf } from './bind.ts'
+import { bind, requireWallet, shownOf, walletOf } from './bind.ts'
 import { walletSecret as t } from './tables.ts'
 
 /** What the words are encrypted for: they cannot be read as those of another wallet. */
@@ -52,10 +52,11 @@ export async function createCustodial(context: SignedIn) {
 
 /** Notes that the member has the words: they are not answered again. */
 export async function confirmWords(at: Executor, memberId: number): Promise<void> {
+  const wallet = await requireWallet(at, memberId)
   const confirmed = await at
     .update(t)
     .set({ confirmDate: clock.now() })
-    .where(and(eq(t.memberId, memberId), isNull(t.confirmDate)))
+    .where(and(eq(t.wallet, wallet.id), isNull(t.confirmDate)))
     .returning({ wallet: t.wallet })
   if (confirmed.length === 0) fail('notFound')
 }

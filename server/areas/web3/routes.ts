@@ -10,18 +10,23 @@ import {
   phoneMessage,
 } from '#contract/areas/web3/calls.ts'
 import { CALLBACK_PATH, PHONE_PAGE } from '#contract/areas/web3/web3Paths.ts'
-import { hasSecondFactor, proveInput } from '#server/areas/access/public.ts'
+import {
+  accountName,
+  hasSecondFactor,
+  memberTable,
+  proveInput,
+} from '#server/areas/access/public.ts'
+import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { chain } from '#server/gateways/chain/index.ts'
 import { answer } from '#server/kit/answer.ts'
-import { networkOf } from '#server/kit/network.ts'
 import { publicUrl } from '#server/kit/publicUrl.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { addressOf } from './address.ts'
 import { bind, requireUnbound, shownOf, walletOf } from './bind.ts'
-import { CALLS, pathOf, readPath } from './callback.ts'
+import { pathOf, readPath, rightCode } from './callback.ts'
 import {
   askToSign,
   begin,
@@ -37,6 +42,15 @@ import { walletReading } from './tables.ts'
 
 /** Bindings that a member may begin in a quarter of an hour. */
 const BEGUN = 30
+
+/** The name of a member, as others know them. */
+async function nameOf(db: Executor, id: number): Promise<string> {
+  const [found] = await db
+    .select({ name: accountName() })
+    .from(memberTable)
+    .where(eq(memberTable.id, id))
+  return found?.name ?? fail('notFound')
+}
 
 /** What is said of the chain: an address in its explorer, never that of its server. */
 const shownChain = () => {
@@ -71,15 +85,20 @@ export const bindingRoutes: Route[] = [
     await requireUnbound(db, me.id, { address, origin: 'SIGNED' })
     const channel = 'SESSION'
     const begun = await begin(db, { memberId: me.id, channel, walletType, address, chainId })
-    return { message: await messageOf(begun), expireDate: begun.expireDate }
+    return { message: await messageOf(db, begun), expireDate: begun.expireDate }
   }),
 
   answer(bindWallet, async (outside, { signature }) => {
+    await limit(outside.db, `bindWallet ${outside.me.id}`, BEGUN, 900)
     const begun = await begunHere(outside.db, outside.me.id)
     const { memberId, walletType, address, chainId } = begun
     if (!address || !chainId) return fail('bindingOver')
     const signed = { address: await addressOf(address), chainId }
-    const signer = await signerOf({ ...signed, message: await messageOf(begun), signature })
+    const signer = await signerOf({
+      ...signed,
+      message: await messageOf(outside.db, begun),
+      signature,
+    })
     if (!signer) return fail('wrongSignature', { signature: { problem: 'mismatch' } })
     return inTransaction(outside, async context => {
       await useUp(context.db, begun)
@@ -105,10 +124,10 @@ export const bindingRoutes: Route[] = [
 
   answer(phoneMessage, async (context, { callback, address: given, chainId }) => {
     const { db, keys } = context
-    await limit(db, `walletCallback ${networkOf(context.address)}`, CALLS, 600)
     const address = await addressOf(given)
-    const begun = await begunElsewhere(db, keys, readPath(callback))
-    return { message: await messageOf(await askToSign(db, begun, address, chainId)) }
+    const begun = await rightCode(context, () => begunElsewhere(db, keys, readPath(callback)))
+    const asked = await askToSign(db, begun, address, chainId)
+    return { message: await messageOf(db, asked), member: await nameOf(db, begun.memberId) }
   }),
 
   {

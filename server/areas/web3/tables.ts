@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -71,6 +72,9 @@ export const walletReading = pgTable('walletReading', {
   workDate: instantColumn(),
   /** When it was asked last how many of each it holds. */
   checkDate: instantColumn(),
+  /** This reading found more than there is room for, and so did the last one. */
+  capped: boolean().notNull().default(false),
+  isMore: boolean().notNull().default(false),
   /** The chain did not answer the last time. */
   failDate: instantColumn(),
 })

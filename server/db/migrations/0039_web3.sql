@@ -67,6 +67,8 @@ CREATE TABLE "walletReading" (
 	"wantDate" timestamp(3) with time zone,
 	"workDate" timestamp(3) with time zone,
 	"checkDate" timestamp(3) with time zone,
+	"capped" boolean DEFAULT false NOT NULL,
+	"isMore" boolean DEFAULT false NOT NULL,
 	"failDate" timestamp(3) with time zone
 );
 

@@ -41,6 +41,23 @@ function isDown(error: unknown): boolean {
   return false
 }
 
+/** An error without the address of the server, which may hold a key. */
+function withoutUrl(error: unknown, { rpcUrl }: ChainSettings): unknown {
+  const { href, pathname, search } = new URL(rpcUrl)
+  const secrets = [rpcUrl, href, `${pathname}${search}`].filter(one => one.length > 1)
+  const cleaned = (text: string) =>
+    secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // Parts of its message.
+    if ('metaMessages' in cause) Object.assign(cause, { metaMessages: [] })
+    for (const name of ['message', 'stack', 'details', 'shortMessage', 'url'] as const) {
+      const said = (cause as unknown as Record<string, unknown>)[name]
+      if (typeof said === 'string') Object.assign(cause, { [name]: cleaned(said) })
+    }
+  }
+  return error
+}
+
 let chosen: Chain | undefined
 
 /** Sets the blockchain, once at start; `say` is told when it stops answering and when it answers again. */
@@ -61,11 +78,16 @@ function chainOf(settings: ChainSettings, say: (line: string) => void): Chain {
   })
   let client: Promise<PublicClient> | undefined
   let known: number | undefined
-  const ask: Chain['ask'] = work =>
-    guarded(async () => {
-      client ??= connect(settings)
-      return work(await client)
-    })
+  const ask: Chain['ask'] = async work => {
+    try {
+      return await guarded(async () => {
+        client ??= connect(settings)
+        return work(await client)
+      })
+    } catch (error) {
+      throw withoutUrl(error, settings)
+    }
+  }
   return {
     settings,
     ask,

@@ -1,22 +1,33 @@
-/** Errors of viem that say that a contract has refused, or is none. */
+/** Errors of viem for an answer that is not what the contract is to say. */
 const names: readonly string[] = [
-  'ContractFunctionRevertedError',
   'ContractFunctionZeroDataError',
   'AbiDecodingZeroDataError',
   'AbiDecodingDataSizeTooSmallError',
-  'ExecutionRevertedError',
 ]
 
+/** The code of a call that was reverted. */
+const REVERTED = 3
 /** What servers of chains say without a code of their own. */
-const sayings = /revert|invalid opcode|out of gas|stack (underflow|overflow)|bad jump/i
+const sayings = /revert|invalid (opcode|jump)|out of gas|stack (underflow|overflow)|bad jump/i
 
-/** Whether a contract refused a call, rather than that the server could not answer it. */
-export function isReverted(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (names.includes(cause.name) || saysSo(cause)) return true
-  return false
+interface Said extends Error {
+  code?: unknown
+  data?: unknown
+  details?: unknown
 }
 
-/** The answer of a server to a call, in its words. */
-const saysSo = (error: Error): boolean =>
-  error.name === 'RpcRequestError' && sayings.test(String((error as { details?: unknown }).details))
+/** Whether the answer of a server says that the contract has refused, and not that it has failed. */
+const saysSo = ({ code, data, details, message }: Said): boolean =>
+  code === REVERTED ||
+  (typeof data === 'string' && data.startsWith('0x')) ||
+  sayings.test(String(details ?? message))
+
+/** Whether a contract refused a call, or is none, rather than that the server could not answer it. */
+export function isReverted(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // viem takes any internal error of a server for a refusal: what the server said decides.
+    if (cause.name === 'RpcRequestError') return saysSo(cause)
+    if (names.includes(cause.name)) return true
+  }
+  return false
+}

@@ -32,6 +32,8 @@ export async function enqueue<N extends JobName>(
     priority => ${declared.background ? BACKGROUND : 0}::smallint)`)
 }
 
-/** The queue of a recurring job. Jobs of one queue run one after the other, so it never overlaps. */
-export const queueOf = (name: string): string | null =>
-  declaredJobs().get(name)?.every ? name : null
+/** The queue of a recurring job, and of one that runs alone: jobs of one queue never overlap. */
+export function queueOf(name: string): string | null {
+  const { every, alone } = declaredJobs().get(name) ?? {}
+  return every || alone ? name : null
+}

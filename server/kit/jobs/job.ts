@@ -42,6 +42,8 @@ export interface Job<P = undefined> {
   attempts: number
   /** Nobody waits for it: it runs when no other job is due. */
   background?: boolean
+  /** At most one of them runs at a time, over all servers. */
+  alone?: boolean
   /** Whether this server can run it. */
   enabled?(context: JobContext): boolean
   /** Must be safe to run twice: a server can die after the work and before it is recorded. */

@@ -9,7 +9,8 @@ import { isCallback } from './callback.ts'
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
 const CALLBACK = 'bind/7/t0ken/20210501/PHONE'
-const words: LightText = key => key.split(':')[1] ?? key
+const words: LightText = (key, values = {}) =>
+  [key.split(':')[1] ?? key, ...Object.values(values)].join(' ')
 
 interface Asked {
   url: string
@@ -31,7 +32,7 @@ beforeEach(() => {
     const meta = refusal
       ? { code: 8290, name: refusal, message: `refused: ${refusal}` }
       : { code: 200, message: '' }
-    const data = url === phoneMessage.path ? { message: 'Bind' } : null
+    const data = url === phoneMessage.path ? { message: 'Bind', member: '陳大文' } : null
     return new Response(JSON.stringify({ meta, data }), {
       headers: { 'content-type': 'application/json' },
     })
@@ -54,11 +55,19 @@ function open(callback = CALLBACK, codes: Record<string, number> = {}) {
   }
   render(<BindWallet words={words} callback={callback} />)
 }
-const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'submit' }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** Connects, sees whose account it is, and signs. */
+async function submit() {
+  await press('submit')
+  await press('sign')
+}
 
 it('the wallet signs, and the callback is told', async () => {
   open()
-  await submit()
+  await press('submit')
+  expect(await screen.findByText(/confirm.*陳大文/)).toBeDefined()
+  expect(asked).toHaveLength(1)
+  await press('sign')
   expect(await screen.findByText('done')).toBeDefined()
   expect(asked.map(({ url }) => url)).toEqual([phoneMessage.path, `${CALLBACK_PATH}/${CALLBACK}`])
   const [message, callback] = asked
@@ -73,14 +82,14 @@ it('a member who declines can try again', async () => {
   open(CALLBACK, { personal_sign: 4001 })
   await submit()
   expect((await screen.findByRole('alert')).textContent).toBe('trouble.rejected')
-  expect(await screen.findByRole('button', { name: 'submit' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'sign' })).toBeDefined()
   expect(asked).toHaveLength(1)
 })
 
 it('a code that is used up says so, and what comes next', async () => {
   refusal = 'bindingOver'
   open()
-  await submit()
+  await press('submit')
   expect((await screen.findByRole('alert')).textContent).toBe('refused: bindingOver')
   expect(screen.getByText('next.bindingOver')).toBeDefined()
 })

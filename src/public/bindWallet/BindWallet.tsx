@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { connectAccount, signMessage, WalletError } from '#src/areas/web3/wallet/provider.ts'
+import {
+  connectAccount,
+  type Provider,
+  signMessage,
+  WalletError,
+} from '#src/areas/web3/wallet/provider.ts'
 import { useWallets } from '#src/areas/web3/wallet/useWallets.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { Page, type Say } from '../signIn/Page.tsx'
@@ -14,6 +19,13 @@ interface Props {
   callback: string
 }
 
+/** What the wallet is asked to sign, and for whom. */
+interface Asked {
+  address: string
+  message: string
+  member: string
+}
+
 const nexts = ['bindingOver', 'walletBound', 'addressBound', 'wrongSignature', 'network']
 
 /** What a wallet app on a phone opens: the wallet is connected, and signs. */
@@ -25,28 +37,36 @@ export function BindWallet({ words, callback }: Props) {
     nexts.includes(name) ? own(`next.${name}`) : undefined,
   )
   const [wallet] = useWallets()
+  const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState(false)
 
-  async function bind() {
-    if (!wallet) return
-    const { provider } = wallet
+  /** Connects the wallet; what it is to sign, and for whom, is seen before anything is signed. */
+  async function connect(provider: Provider) {
     setStep('connect')
     const account = await connectAccount(provider)
     setStep('message')
-    const { message } = await messageFor(callback, account)
+    setAsked({ ...account, ...(await messageFor(callback, account)) })
+  }
+  async function sign(provider: Provider, { message, address }: Asked) {
     setStep('sign')
-    const signature = await signMessage(provider, message, account.address)
+    const signature = await signMessage(provider, message, address)
     setStep('bind')
-    await callBack(callback, account.address, signature)
+    // Another account may be chosen after a refusal.
+    setAsked(undefined)
+    await callBack(callback, address, signature)
     setDone(true)
   }
   /** What the wallet refused is no failure of the server. */
-  const bindOrSay = () =>
-    bind().catch((error: unknown) => {
-      if (!(error instanceof WalletError)) throw error
-      sending.say(own(`trouble.${error.why}`), '')
-    })
-  const submit = () => void sending.send(bindOrSay).then(() => setStep(undefined))
+  const sayTrouble = (error: unknown) => {
+    if (!(error instanceof WalletError)) throw error
+    sending.say(own(`trouble.${error.why}`), '')
+  }
+  function submit() {
+    if (!wallet) return
+    const { provider } = wallet
+    const go = () => (asked ? sign(provider, asked) : connect(provider)).catch(sayTrouble)
+    void sending.send(go).then(() => setStep(undefined))
+  }
 
   if (done) return <Note say={say} title={own('title')} good={own('done')} />
   if (!isCallback(callback)) return <Note say={say} title={own('title')} text={own('incomplete')} />
@@ -62,10 +82,10 @@ export function BindWallet({ words, callback }: Props) {
       // The button says what is waited for.
       say={(key, values) => (key === 'busy' && now) || say(key, values)}
       title={own('title')}
-      lead={own('lead')}
+      lead={asked ? own('confirm', { member: asked.member }) : own('lead')}
       sending={sending}
       submit={submit}
-      submitWords={own('submit')}
+      submitWords={own(asked ? 'sign' : 'submit')}
     >
       <p className="cs-aside" role="status">
         {now}

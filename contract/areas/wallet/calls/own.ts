@@ -180,7 +180,7 @@ export const txSides = call('txSides', {
         hash: z.string(),
         createDate: z.string(),
         keyId: z.string(),
-        /** The transaction of a blockchain that the block is anchored in; null until it is mined. */
+        /** The transaction of a blockchain that the block is anchored in; null until it is final. */
         anchor: z.nullable(
           z.object({
             chainId: whole,

@@ -117,7 +117,7 @@ export const signInRoutes = (fixedCode?: string): Route[] => [
       ...(own ?? fail('signInAgain')),
       roles: [...me.roles],
       viewedBy: me.viewer?.loginName ?? null,
-      playData: await playDataOf(db, me.id),
+      playData: await playDataOf(db, me),
     }
   }),
 ]

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { createWalletClient, type Hex, hexToString, http, keccak256 } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -201,6 +202,31 @@ describe('anchoring the ledger in a blockchain', () => {
     expect((await verify()).findings).toEqual([])
   })
 
+  it('goes on with another key, should the first one be changed while it waits', async () => {
+    await happen()
+    connect({ rpcUrl: losing })
+    await anchor()
+    const other = chainAccount(6)
+    const otherKey = `0x${Buffer.from(other.getHdKey().privateKey ?? []).toString('hex')}` as Hex
+    connect({ anchorKey: otherKey })
+    await anchor()
+    expect(await anchorAll()).toMatchObject({ sender: other.address, nonce: 0 })
+    connect()
+    expect((await verify()).findings).toEqual([])
+  })
+
+  it('fails where nothing can be sent, and says nothing of the server', async () => {
+    await happen()
+    const poor = `0x${'7'.repeat(64)}` as Hex
+    connect({ anchorKey: poor, rpcUrl: `${local.url}/v2/SECRET` })
+    const error = await anchor().catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(Error)
+    expect(inspect(error, { depth: 9 })).not.toContain('SECRET')
+    connect()
+    await anchor()
+    await anchorAll()
+  })
+
   it('does nothing without a key', async () => {
     await happen()
     const before = await anchors()
@@ -260,15 +286,18 @@ describe('npm run ledger:verify', () => {
   it('compares every anchor with the blocks, and looks it up in the blockchain', async () => {
     const { findings, anchors: count, lookedUp } = await verify()
     expect(findings).toEqual([])
-    expect({ count, lookedUp }).toEqual({ count: 8, lookedUp: 8 })
+    expect({ count, lookedUp }).toEqual({ count: 10, lookedUp: 10 })
     configureChain(undefined)
-    expect(await verify(undefined)).toMatchObject({ anchors: 8, lookedUp: 0, findings: [] })
+    expect(await verify(undefined)).toMatchObject({ anchors: 10, lookedUp: 0, findings: [] })
   })
 
   it.each([
     ['another root', { root: '0'.repeat(64) }, ['anchor', 'transaction']],
     ['another hash', { hash: '0'.repeat(64) }, ['anchor', 'transaction']],
     ['another first block', { firstBlock: 2 }, ['anchor']],
+    ['another sender', { sender: `0x${'1'.repeat(40)}` }, ['transaction']],
+    ['another time', { createDate: '2020-01-01T00:00:00.000Z' }, ['transaction']],
+    ['a final one without its transaction', { txHash: null }, ['anchor']],
     ['a transaction that is not there', { txHash: `0x${'1'.repeat(64)}` }, ['transaction']],
   ])('finds %s', async (_, change, problems) => {
     const { first, findings } = await changed(change)

@@ -21,6 +21,8 @@ type Open = Stored & { isLate: boolean }
 /** The time zone of the cooperative, and the day it has. */
 type Calendar = Pick<Awaited<ReturnType<typeof calendarOf>>, 'zone' | 'today'>
 
+/** Blocks of one anchor: a statement calculates their whole tree. The rest follows in the next one. */
+const most = 10_000
 /** Minutes that a transaction may wait before it is offered for more. */
 const waits = 60
 
@@ -40,8 +42,9 @@ async function unanchored(
     select coalesce((select max(${a.block}) from ${a}), 0) + 1 as "firstBlock",
       (select max(${b.id}) from ${b}
         where ${b.createDate} < (${today}::timestamp at time zone ${zone})) as "block"`)
-  const { firstBlock = 1, block } = rows[0] ?? {}
-  if (!block || block < firstBlock) return undefined
+  const { firstBlock = 1, block: last } = rows[0] ?? {}
+  if (!last || last < firstBlock) return undefined
+  const block = Math.min(last, firstBlock + most - 1)
   const hashes = await blockHashes(at, firstBlock, block)
   return { firstBlock, block, hash: hashes.at(-1) ?? '', root: merkleRoot(hashes) }
 }
@@ -54,22 +57,39 @@ async function anchoring(at: Chain) {
   return privateKeyToAccount(anchorKey)
 }
 
-/** Signs the transaction that says what was anchored: to the account itself, of nothing. */
-async function signed(at: Chain, anchored: Anchored, given?: number) {
+/** What an earlier transaction offered to pay; another one in its place has to offer more. */
+async function offered(before: Pick<Stored, 'signedTx'> | undefined) {
+  const { parseTransaction } = await import('viem')
+  const earlier = before && parseTransaction(before.signedTx as Hex)
+  const more = (fee = 0n) => (fee * 9n) / 8n + 1n
+  return {
+    maxFeePerGas: earlier ? more(earlier.maxFeePerGas) : 0n,
+    maxPriorityFeePerGas: earlier ? more(earlier.maxPriorityFeePerGas) : 0n,
+  }
+}
+
+const larger = (one: bigint, other: bigint) => (one > other ? one : other)
+
+/**
+ * Signs the transaction that says what was anchored: to the account itself, of nothing. With an
+ * earlier one, in its place.
+ */
+async function signed(at: Chain, anchored: Anchored, before?: Stored) {
   const account = await anchoring(at)
   const { keccak256, stringToHex } = await import('viem')
   const chainId = await at.id()
+  const least = await offered(before)
   const { signedTx, nonce } = await at.ask(async client => {
     const count = { address: account.address, blockTag: 'pending' } as const
-    const nonce = given ?? (await client.getTransactionCount(count))
-    const { maxFeePerGas, maxPriorityFeePerGas } = await client.estimateFeesPerGas()
+    const nonce = before?.nonce ?? (await client.getTransactionCount(count))
+    const fees = await client.estimateFeesPerGas()
     const asked = {
       to: account.address,
       data: stringToHex(anchorText(anchored)),
       ...{ value: 0n, nonce, chainId, type: 'eip1559' as const },
-      // Enough to replace an earlier one, and for some blocks that become dearer.
-      maxFeePerGas: maxFeePerGas * 2n,
-      maxPriorityFeePerGas: maxPriorityFeePerGas * 2n,
+      // Enough for some blocks that become dearer.
+      maxFeePerGas: larger(fees.maxFeePerGas * 2n, least.maxFeePerGas),
+      maxPriorityFeePerGas: larger(fees.maxPriorityFeePerGas * 2n, least.maxPriorityFeePerGas),
     }
     const gas = await client.estimateGas({ ...asked, account: account.address })
     return { nonce, signedTx: await account.signTransaction({ ...asked, gas }) }
@@ -78,13 +98,16 @@ async function signed(at: Chain, anchored: Anchored, given?: number) {
   return { chainId, sender: account.address, nonce, signedTx, txHash }
 }
 
+/** What servers say of a transaction that they have already: its receipt tells what became of it. */
+const known = /already|known|nonce (is )?too low|nonce.*lower|imported/i
+
 /** Sends a transaction; the same one again changes nothing. */
 async function send(at: Chain, { signedTx }: Pick<Stored, 'signedTx'>): Promise<void> {
   try {
     await at.ask(client => client.sendRawTransaction({ serializedTransaction: signedTx as Hex }))
   } catch (error) {
-    // Known already, or mined meanwhile: its receipt tells.
-    if (error instanceof Refused) throw error
+    if (error instanceof Refused || !(error instanceof Error && known.test(error.message)))
+      throw error
   }
 }
 
@@ -108,19 +131,26 @@ function noReceipt(error: unknown): undefined {
   throw error
 }
 
-/** Signs anew what was not mined: for more, or because its number was used for something else. */
-async function again(db: Executor, at: Chain, open: Open): Promise<void> {
+/** Whether its number, its account or its chain is no longer the one that it was signed for. */
+async function isLost(at: Chain, open: Open): Promise<boolean> {
+  if ((await anchoring(at)).address !== open.sender || (await at.id()) !== open.chainId) return true
   const used = await at.ask(client =>
     client.getTransactionCount({ address: open.sender as Hex, blockTag: 'latest' }),
   )
-  const isLost = used > open.nonce
-  if (!isLost && !open.isLate) return send(at, open)
-  const { txHash, signedTx, nonce } = await signed(at, open, isLost ? undefined : open.nonce)
+  // Perhaps used by it, between two questions.
+  return used > open.nonce && !(await minedOf(at, open))
+}
+
+/** Signs anew what was not mined: for more, or because it never can be. */
+async function again(db: Executor, at: Chain, open: Open): Promise<void> {
+  const lost = await isLost(at, open)
+  if (!lost && !open.isLate) return send(at, open)
+  const { txHash, ...transaction } = await signed(at, open, lost ? undefined : open)
   await db
     .update(ledgerAnchor)
-    .set({ signedTx, nonce, txHashes: [...open.txHashes, txHash], signDate: clock.now() })
+    .set({ ...transaction, txHashes: [...open.txHashes, txHash], signDate: clock.now() })
     .where(eq(ledgerAnchor.id, open.id))
-  await send(at, { signedTx })
+  await send(at, transaction)
 }
 
 /** Follows a transaction until it is final. */

@@ -40,7 +40,7 @@ async function anchoredBlocks(
   const ids = blocks.map(({ id }) => id)
   const { rows } = await at.execute<Covering>(sql`
     select ${a.firstBlock}, ${a.block}, ${a.hash}, ${a.root}, ${a.chainId}, ${a.txHash} from ${a}
-    where ${a.txHash} is not null and ${a.block} >= ${ids.at(0) ?? 0}
+    where ${a.finalDate} is not null and ${a.block} >= ${ids.at(0) ?? 0}
       and ${a.firstBlock} <= ${ids.at(-1) ?? 0}
     order by ${a.block}`)
   const ways = new Map<number, SignedBlock['anchored']>()

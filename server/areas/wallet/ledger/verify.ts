@@ -271,7 +271,10 @@ async function verifyReports(at: Executor, findings: Finding[]): Promise<number>
 
 type Anchoring = typeof ledgerAnchor.$inferSelect
 
-/** Whether the blockchain has the transaction, with what it is to say. */
+/** Days between the signing of an anchor and its block in the chain, at most. */
+const anchoredWithin = 30
+
+/** Whether the blockchain has the transaction, of its sender and its time, with what it is to say. */
 async function isInChain(from: Chain, anchor: Anchoring): Promise<boolean> {
   const hash = anchor.txHash as Hex
   const [tx, receipt] = await from.ask(client =>
@@ -282,8 +285,15 @@ async function isInChain(from: Chain, anchor: Anchoring): Promise<boolean> {
       },
     ),
   )
-  const said = tx && Buffer.from(tx.input.slice(2), 'hex').toString('utf8')
-  return receipt?.status === 'success' && said === anchorText(anchor)
+  if (!tx || receipt?.status !== 'success') return false
+  const said = Buffer.from(tx.input.slice(2), 'hex').toString('utf8')
+  const { timestamp } = await from.ask(client => client.getBlock({ blockHash: receipt.blockHash }))
+  const days = (Number(timestamp) - Date.parse(anchor.createDate) / 1000) / 86_400
+  return (
+    said === anchorText(anchor) &&
+    tx.from.toLowerCase() === anchor.sender.toLowerCase() &&
+    Math.abs(days) < anchoredWithin
+  )
 }
 
 /** The blocks in a blockchain: that they are those of here, and in the chain, if it is at hand. */
@@ -295,7 +305,9 @@ async function verifyAnchors(at: Executor, findings: Finding[], from: Chain | un
   for (const anchor of anchors) {
     const { firstBlock, block, hash, root } = anchor
     const hashes = await blockHashes(at, firstBlock, block)
-    if (firstBlock !== next || hashes.at(-1) !== hash || merkleRoot(hashes) !== root)
+    const isOpen = anchor.finalDate === null
+    const isOther = hashes.at(-1) !== hash || merkleRoot(hashes) !== root
+    if (firstBlock !== next || isOther || (!isOpen && anchor.txHash === null))
       findings.push({ problem: 'anchor', at: block })
     next = block + 1
     if (!from || chainId !== anchor.chainId || anchor.txHash === null) continue

@@ -11,7 +11,7 @@ const patience = 15_000
 /** The side of the square that pictures fit into, in pixels. */
 const side = 640
 /** Characters of a name and of a description. */
-const NAME_CAP = 200
+export const NAME_CAP = 200
 const DESCRIPTION_CAP = 5_000
 
 const headers = { accept: '*/*', 'user-agent': 'Commonshare' }
@@ -40,21 +40,20 @@ async function bytesAt(address: string, ipfsUrl: string, most: number) {
     const bytes = address.length <= most * 2 ? inside(address) : undefined
     return bytes && bytes.length <= most ? bytes : undefined
   }
-  const at = located(address, ipfsUrl)
-  if (!URL.canParse(at)) return undefined
   try {
+    const at = located(address, ipfsUrl)
     const answer = await withTimeLimit(patience, signal =>
       follow(at, { headers, signal, permitted, most }),
     )
     return answer?.status === 200 ? answer.body : undefined
   } catch {
-    // Not there, or too slow.
+    // No address, not there, or too slow.
     return undefined
   }
 }
 
-/** A text of a description, if it is one. */
-function textOf(value: unknown, most: number): string | null {
+/** A text without control characters, if it is one. */
+export function textOf(value: unknown, most: number): string | null {
   if (typeof value !== 'string') return null
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is removed
   const plain = value.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').trim()
@@ -76,24 +75,23 @@ const withId = (uri: string, { tokenId }: Token): string =>
   uri.replaceAll('{id}', BigInt(tokenId).toString(16).padStart(64, '0'))
 
 /**
- * What a token is called and looks like, from the address that its contract names. Whatever is
- * missing, too large, no picture, or not on the public internet is left out.
+ * What a token is called and looks like, from the address that its contract names; undefined if there
+ * is nothing. A picture that is too large, none, or not on the public internet is left out.
  */
-export async function metadata(
-  token: Token,
-  uri: string | null,
-  { ipfsUrl, by }: { ipfsUrl: string; by: number },
-) {
+export async function metadata(token: Token, uri: string | null, ipfsUrl: string) {
   const bytes = uri ? await bytesAt(withId(uri, token), ipfsUrl, mostText) : undefined
-  const said = bytes ? read(bytes) : {}
+  if (!bytes) return undefined
+  const said = read(bytes)
   const image = said.image ?? said.image_url
   const original =
     typeof image === 'string'
       ? await bytesAt(withId(image, token), ipfsUrl, mostPicture)
       : undefined
+  const picture = original && (await still(original, side))
   return {
     name: textOf(said.name, NAME_CAP),
     description: textOf(said.description, DESCRIPTION_CAP),
-    picture: (original && (await still(original, side, by))) ?? null,
+    // One that was there once stays, should its server be away.
+    ...(picture && { picture }),
   }
 }

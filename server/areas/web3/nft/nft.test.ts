@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { type AddressInfo, Socket } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NFT_CAP, type Nft } from '#contract/areas/web3/calls.ts'
@@ -8,7 +8,6 @@ import { configureChain } from '#server/gateways/chain/index.ts'
 import type { ChainSettings } from '#server/gateways/chain/settings.ts'
 import { openAddresses } from '#server/gateways/webAddress/permitted.ts'
 import { chainAccount, type LocalChain, startChain } from '#tests/chain.ts'
-import { testKeys } from '#tests/factories/keys.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { chainWalletTable, nft, walletReading } from '../tables.ts'
 import { readNfts } from './read.ts'
@@ -93,7 +92,7 @@ const found = async (form = {}) => (await call('findByMember', form)).data as Fo
 /** Lets the job run until nothing is left to read. */
 async function read(): Promise<Found> {
   await call('readNfts')
-  const context = { db: server.db, keys: testKeys, say: () => {}, signal: AbortSignal.any([]) }
+  const context = { db: server.db, signal: AbortSignal.any([]) }
   for (let run = 0; run < 100; run++) {
     await readNfts(context, { wallet })
     const now = await found()
@@ -178,7 +177,11 @@ describe('reading NFTs', () => {
     await chain.call(erc721, contract, 'transferFrom', [address, elsewhere, 0n], own)
     await chain.call(erc721, contract, 'burn', [1n], own)
     expect((await read()).total).toBe(0)
-    expect(await server.db.select().from(nft).where(eq(nft.wallet, wallet))).toEqual([])
+    // One that comes back is there again, long after it was received first.
+    await chain.mine(20)
+    await read()
+    await chain.call(erc721, contract, 'transferFrom', [elsewhere, address, 0n], chainAccount(30))
+    expect((await read()).list.map(({ tokenId }) => tokenId)).toEqual(['0'])
   })
 
   it('reads only the contracts that are named, where some are', async () => {
@@ -261,17 +264,82 @@ describe('reading NFTs', () => {
     expect(rest.list.map(({ tokenId }) => tokenId)).toEqual(['25', '26', '27', '28', '29', '30'])
   })
 
-  it('stores no more than a wallet may list, and says that there are more', async () => {
+  it('stores no more than a wallet may list, says that there are more, and finds them later', async () => {
     const contract = await chain.deploy(erc1155, ['x'])
     const ids = Array.from({ length: 260 }, (_, at) => BigInt(at + 1))
-    for (const first of [0n, 260n])
-      await chain.call(erc1155, contract, 'mintBatch', [
-        ...[address, ids.map(id => id + first), ids, '0x'],
-      ])
+    const second = ids.map(id => id + 260n)
+    for (const batch of [ids, second])
+      await chain.call(erc1155, contract, 'mintBatch', [address, batch, batch, '0x'])
+    // All but five of them are known, and need no description.
+    const known = Array.from({ length: NFT_CAP - 5 }, (_, at) => ({
+      ...{ wallet, contract, tokenId: String(at + 1), standard: 'ERC1155' as const, amount: '1' },
+      metaDate: new Date().toISOString(),
+    }))
+    await server.db.insert(nft).values(known)
+    expect(await read()).toMatchObject({ total: NFT_CAP, capped: true })
+    const own = chainAccount(made)
+    const to = chainAccount(31).address
+    await chain.call(erc1155, contract, 'safeBatchTransferFrom', [address, to, ids, ids, '0x'], own)
+    expect(await read()).toMatchObject({ total: 260, capped: false })
+  })
+
+  it('goes on after a server stopped in between', async () => {
+    await minted()
     await call('readNfts')
-    const context = { db: server.db, keys: testKeys, say: () => {}, signal: AbortSignal.any([]) }
-    await readNfts(context, { wallet })
-    expect(await found()).toMatchObject({ total: NFT_CAP, capped: true, reading: true })
+    await readNfts({ db: server.db, signal: AbortSignal.abort() }, { wallet })
+    expect(await found()).toMatchObject({ reading: true, total: 0 })
+    const [stopped] = await server.db
+      .select()
+      .from(walletReading)
+      .where(eq(walletReading.wallet, wallet))
+    expect(stopped?.workDate).toBeNull()
+    expect((await read()).total).toBe(1)
+  })
+
+  it('comes back later where another server reads, or has died reading', async () => {
+    await call('readNfts')
+    await server.db
+      .update(walletReading)
+      .set({ workDate: new Date().toISOString() })
+      .where(eq(walletReading.wallet, wallet))
+    await server.db.execute(sql`delete from graphile_worker._private_jobs`)
+    await readNfts({ db: server.db, signal: AbortSignal.any([]) }, { wallet })
+    const { rows } = await server.db.execute(sql`select "key" from graphile_worker.jobs`)
+    expect(rows).toEqual([{ key: `readNfts ${wallet}` }])
+  })
+})
+
+describe('contracts that answer with nonsense', () => {
+  /** A token of a contract that answers whatever it is asked with these bytes. */
+  async function tokenOf(code: string) {
+    const size = (code.length / 2).toString(16).padStart(2, '0')
+    const contract = await chain.put([], `0x60${size}600c60003960${size}6000f3${code}`)
+    await server.db.insert(nft).values({
+      ...{ wallet, contract, tokenId: '1', standard: 'ERC1155', amount: '1' },
+    })
+    return contract
+  }
+
+  it.each([
+    // 1 as the amount; as a text, something that is none.
+    ['no texts', '60015f5260205ff3'.replaceAll('5f', '6000')],
+    ['an invalid instruction', 'fe'],
+  ])('with %s: others are read all the same', async (_, code) => {
+    describeIt('/medal/0', { name: 'Medal' })
+    await tokenOf(code)
+    await minted()
+    const { list, failed } = await read()
+    expect({ failed, names: list.map(({ name }) => name).filter(Boolean) }).toEqual({
+      ...{ failed: false, names: ['Medal'] },
+    })
+  })
+
+  it('with a name of any length or content', async () => {
+    const name = `a\u0000${'b'.repeat(500)}`
+    const contract = await chain.deploy(erc721, [name, 'N', `${base}/none/`])
+    await chain.call(erc721, contract, 'mint', [address])
+    const { list } = await read()
+    expect(list[0]?.collection).toBe(`a${'b'.repeat(199)}`)
   })
 })
 
@@ -314,13 +382,24 @@ describe('descriptions and pictures from elsewhere', () => {
     expect(await readOf({ name: 'N', image: 'ipfs://Qm1/a.png' })).toMatchObject({
       hasPicture: true,
     })
+    const inside = `data:image/png;base64,${(await png()).toString('base64')}`
+    const json = JSON.stringify({ name: 'Inside', image: inside })
+    const uri = `data:application/json;base64,${Buffer.from(json).toString('base64')}`
+    const contract = await chain.deploy(erc1155, [uri])
+    await chain.call(erc1155, contract, 'mint', [address, 1n, 1n, '0x'])
+    const { list } = await read()
+    expect(list.at(-1)).toMatchObject({ name: 'Inside', hasPicture: true })
+  })
+
+  it('are no SVG, which can take any time and memory to draw', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+    files['/a.svg'] = { type: 'image/svg+xml', body: svg }
+    files['/b.svg'] = { type: 'image/png', body: `<?xml version="1.0"?>${svg}` }
+    for (const path of ['/a.svg', '/b.svg'])
+      expect(await readOf({ image: base + path })).toMatchObject({ hasPicture: false })
     const image = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-    expect(await readOf({ image })).toMatchObject({ hasPicture: true })
-    expect(await readOf({ image: `data:image/svg+xml,${encodeURIComponent(svg)}` })).toMatchObject({
-      hasPicture: true,
-    })
+    expect(await readOf({ image })).toMatchObject({ hasPicture: false })
   })
 
   it.each([
@@ -329,9 +408,19 @@ describe('descriptions and pictures from elsewhere', () => {
     ['a file', 'file:///etc/passwd'],
     ['a service of the machine', 'http://127.0.0.1:22/'],
     ['nonsense', '::::'],
+    ['nonsense of IPFS', 'ipfs://http://['],
   ])('are not fetched from %s', async (_, image) => {
+    const connecting = vi.spyOn(Socket.prototype, 'connect')
     const read = await readOf({ name: 'N', image })
     expect(read).toMatchObject({ name: 'N', hasPicture: false })
+    // Not even tried.
+    const ports = [base, chain.url].map(url => Number(new URL(url).port))
+    const others = connecting.mock.calls
+      .map(([to]) => (Array.isArray(to) ? to[0] : to) as { port?: number; host?: string })
+      .filter(({ port }) => port !== undefined && !ports.includes(Number(port)))
+    expect(others.filter(({ host }) => host !== undefined && /^(10|169|127)\./.test(host))).toEqual(
+      [],
+    )
   })
 
   it('are not fetched from the machine itself in production, also after a redirect', async () => {
@@ -342,8 +431,10 @@ describe('descriptions and pictures from elsewhere', () => {
     })
     expect(asked).toEqual([])
     openAddresses({ production: false })
-    files['/there'] = { body: '', to: 'http://10.0.0.7/a.png' }
+    files['/there'] = { body: '', to: `http://[::ffff:127.0.0.1]:${new URL(base).port}/a.png` }
+    asked = []
     expect(await readOf({ name: 'N', image: `${base}/there` })).toMatchObject({ hasPicture: false })
+    expect(asked).not.toContain('/a.png')
   })
 
   it('are left out where they are too large, or no picture', async () => {
@@ -367,13 +458,23 @@ describe('descriptions and pictures from elsewhere', () => {
   })
 })
 
-it('a wallet that is released is not read any more', async () => {
+it('a wallet that is released while it is read keeps nothing', async () => {
   await minted()
-  await read()
   const finance = await server.signedIn('ROLE_FINANCE')
-  await call('chainWallet.release', { id: String(wallet), reason: 'x' }, finance)
+  files['/medal/0'] = { body: '{}' }
+  const released = new Promise<void>(done => {
+    web.once('request', () => {
+      void call('chainWallet.release', { id: String(wallet), reason: 'x' }, finance).then(() =>
+        done(),
+      )
+    })
+  })
+  await call('readNfts')
+  await readNfts({ db: server.db, signal: AbortSignal.any([]) }, { wallet })
+  await released
+  await readNfts({ db: server.db, signal: AbortSignal.any([]) }, { wallet })
   expect(await server.db.select().from(nft).where(eq(nft.wallet, wallet))).toEqual([])
-  const context = { db: server.db, keys: testKeys, say: () => {}, signal: AbortSignal.any([]) }
-  await readNfts(context, { wallet })
-  expect(await server.db.select().from(nft).where(eq(nft.wallet, wallet))).toEqual([])
+  expect(
+    await server.db.select().from(walletReading).where(eq(walletReading.wallet, wallet)),
+  ).toEqual([])
 })

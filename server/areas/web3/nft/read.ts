@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Address } from 'viem'
 import { NFT_CAP } from '#contract/areas/web3/calls.ts'
 import type { Executor } from '#server/db/client.ts'
@@ -10,20 +10,19 @@ import type { JobContext } from '#server/kit/jobs/job.ts'
 import { sql } from '#server/kit/sql.ts'
 import { chainWalletTable, nft, walletReading as r } from '../tables.ts'
 import { described, held } from './held.ts'
-import { metadata } from './metadata.ts'
-import { received, type Token } from './received.ts'
+import { metadata, NAME_CAP, textOf } from './metadata.ts'
+import { received, TOKENS_CAP, type Token } from './received.ts'
 
 /** Blocks that may still be replaced by others: they are searched again. */
 const unsettled = 12
-/** Ranges of blocks, and descriptions, of one run: a further run goes on. */
-const rangesInRun = 100
-const describedInRun = 30
+/** Milliseconds after which a run ends, and a further one goes on. */
+const budget = 20_000
 /** Tokens that are asked about at the same time. */
 const together = 50
 /** Days after which it is asked again what a token is. */
 const describedDays = 7
 /** Minutes after which whoever was reading has died. */
-const abandoned = 5
+const abandoned = 2
 
 type Reading = typeof r.$inferSelect
 type Wallet = typeof chainWalletTable.$inferSelect
@@ -55,102 +54,223 @@ async function claim(at: Executor, wallet: number): Promise<Reading | undefined>
   return claimed
 }
 
-/** Stores tokens that a wallet received, as far as there is room. */
-async function store(at: Executor, wallet: number, tokens: readonly Token[]): Promise<void> {
-  const [stored] = await at.select({ count: count() }).from(nft).where(eq(nft.wallet, wallet))
-  const room = NFT_CAP - (stored?.count ?? 0)
-  const found = tokens.slice(0, Math.max(0, room)).map(token => ({ ...token, wallet }))
-  if (found.length > 0) await at.insert(nft).values(found).onConflictDoNothing()
+/** A run: until when it may work. */
+interface Run {
+  db: Executor
+  at: Chain
+  wallet: Wallet
+  isOver(): boolean
+}
+
+/** The tokens among these that are not stored. */
+async function unknown({ db, wallet }: Run, tokens: readonly Token[]): Promise<Token[]> {
+  const stored = await db
+    .select({ contract: nft.contract, tokenId: nft.tokenId })
+    .from(nft)
+    .where(eq(nft.wallet, wallet.id))
+  const known = new Set(stored.map(({ contract, tokenId }) => `${contract} ${tokenId}`))
+  return tokens.filter(({ contract, tokenId }) => !known.has(`${contract} ${tokenId}`))
+}
+
+/** For how many more tokens there is room; what the wallet holds no more makes some. */
+async function roomIn(run: Run): Promise<number> {
+  const { db, wallet } = run
+  const own = eq(nft.wallet, wallet.id)
+  const room = async () => {
+    const [stored] = await db.select({ count: count() }).from(nft).where(own)
+    return Math.max(0, NFT_CAP - (stored?.count ?? 0))
+  }
+  const now = await room()
+  if (now > 0) return now
+  await countHeld(run)
+  await db.delete(nft).where(and(own, eq(nft.amount, '0')))
+  return room()
+}
+
+/** Those of the tokens that the wallet holds, with how many. */
+async function heldAmong({ at, wallet }: Run, tokens: readonly Token[]) {
+  const owner = wallet.address as Address
+  const counted = await Promise.all(
+    tokens.map(async token => ({ ...token, amount: await heldOf(at, owner, token, '0') })),
+  )
+  return counted.filter(({ amount }) => amount !== '0')
+}
+
+/** Stores those of the tokens that the wallet holds; whether there was room for all of them. */
+async function store(run: Run, tokens: readonly Token[]): Promise<boolean> {
+  const { db, wallet } = run
+  const fresh = await unknown(run, tokens)
+  for (let from = 0; from < fresh.length; from += together) {
+    const kept = await heldAmong(run, fresh.slice(from, from + together))
+    const room = kept.length > 0 ? await roomIn(run) : 0
+    const rows = kept.slice(0, room).map(token => ({ ...token, wallet: wallet.id }))
+    if (rows.length > 0) await db.insert(nft).values(rows).onConflictDoNothing()
+    if (rows.length < kept.length) return false
+    await note(db, wallet.id, { workDate: clock.now() })
+  }
+  return tokens.length < TOKENS_CAP
 }
 
 /** Searches blocks for what the wallet received; whether all of them have been. */
-async function search(db: Executor, at: Chain, wallet: Wallet, reading: Reading): Promise<boolean> {
+async function search(run: Run, reading: Reading): Promise<boolean> {
+  const { db, at, wallet } = run
   const head = await at.ask(client => client.getBlockNumber({ cacheTime: 0 }))
   const again = BigInt(Math.max(0, reading.block + 1 - unsettled))
-  let next = again > at.settings.startBlock ? again : at.settings.startBlock
-  for (let step = 0; step < rangesInRun && next <= head; step++) {
-    const { tokens, until } = await received(at, wallet.address as Address, next, head)
-    await store(db, wallet.id, tokens)
-    await note(db, wallet.id, { block: Number(until), workDate: clock.now() })
-    next = until + 1n
+  let from = again > at.settings.startBlock ? again : at.settings.startBlock
+  let blocks: bigint | undefined
+  while (from <= head) {
+    if (run.isOver()) return false
+    const found = await received(at, wallet.address as Address, { from, head, blocks })
+    const isCapped = !(await store(run, found.tokens))
+    blocks = found.blocks
+    await note(db, wallet.id, {
+      ...{ block: Number(found.until), workDate: clock.now() },
+      ...(isCapped && { capped: true }),
+    })
+    from = found.until + 1n
   }
-  return next > head
+  return true
 }
 
-/** Asks how many of each token the wallet holds now, and forgets those that it holds no more. */
-async function countHeld(db: Executor, at: Chain, { id, address }: Wallet): Promise<void> {
-  const tokens = await db.select().from(nft).where(eq(nft.wallet, id))
+/** How many of a token are held; something else, if its contract answers with nonsense. */
+async function heldOf(at: Chain, owner: Address, token: Token, otherwise: string): Promise<string> {
+  try {
+    return String(await held(at, owner, token))
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    return otherwise
+  }
+}
+
+/** Asks how many of each token the wallet holds now. */
+async function countHeld({ db, at, wallet }: Run): Promise<void> {
+  const owner = wallet.address as Address
+  const tokens = await db.select().from(nft).where(eq(nft.wallet, wallet.id))
   for (let from = 0; from < tokens.length; from += together)
     await Promise.all(
       tokens.slice(from, from + together).map(async token => {
-        const amount = await held(at, address as Address, token)
-        const row = eq(nft.id, token.id)
-        if (amount === 0n) await db.delete(nft).where(row)
-        else
-          await db
-            .update(nft)
-            .set({ amount: String(amount) })
-            .where(row)
+        const amount = await heldOf(at, owner, token, token.amount)
+        if (amount !== token.amount)
+          await db.update(nft).set({ amount }).where(eq(nft.id, token.id))
       }),
     )
-  const balance = await at.ask(client => client.getBalance({ address: address as Address }))
-  await note(db, id, { balance: String(balance), checkDate: clock.now() })
+  const balance = await at.ask(client => client.getBalance({ address: owner }))
+  await note(db, wallet.id, { balance: String(balance), workDate: clock.now() })
+}
+
+/** What a token is; nothing more than before, if its contract answers with nonsense. */
+async function describedAs(at: Chain, token: Token) {
+  try {
+    const { collection, uri } = await described(at, token)
+    const said = await metadata(token, uri, at.settings.ipfsUrl)
+    return { ...said, ...(collection !== null && { collection: textOf(collection, NAME_CAP) }) }
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    return {}
+  }
 }
 
 /** Asks what tokens are that are not known, or were asked about long ago; whether all are known. */
-async function describe(db: Executor, at: Chain, { id, member }: Wallet): Promise<boolean> {
+async function describe({ db, at, wallet, isOver }: Run): Promise<boolean> {
   const old = sql`now() - make_interval(days => ${describedDays})`
   const tokens = await db
     .select({ id: nft.id, contract: nft.contract, tokenId: nft.tokenId, standard: nft.standard })
     .from(nft)
-    .where(and(eq(nft.wallet, id), or(isNull(nft.metaDate), lt(nft.metaDate, old))))
+    .where(
+      and(
+        eq(nft.wallet, wallet.id),
+        ne(nft.amount, '0'),
+        or(isNull(nft.metaDate), lt(nft.metaDate, old)),
+      ),
+    )
     .orderBy(asc(nft.id))
-    .limit(describedInRun + 1)
-  for (const token of tokens.slice(0, describedInRun)) {
-    const { collection, uri } = await described(at, token)
-    const { ipfsUrl } = at.settings
-    const said = await metadata(token, uri, { ipfsUrl, by: member })
+  for (const { id, ...token } of tokens) {
+    if (isOver()) return false
+    const said = await describedAs(at, token)
     await db
       .update(nft)
-      .set({ ...said, collection, metaDate: clock.now() })
-      .where(eq(nft.id, token.id))
-    await note(db, id, { workDate: clock.now() })
+      .set({ ...said, metaDate: clock.now() })
+      .where(eq(nft.id, id))
+    await note(db, wallet.id, { workDate: clock.now() })
   }
-  return tokens.length <= describedInRun
+  return true
 }
 
 /** Reads on; whether everything was read. */
-async function readOn(db: Executor, at: Chain, wallet: Wallet, reading: Reading): Promise<boolean> {
+async function readOn(run: Run, reading: Reading): Promise<boolean> {
+  const { db, wallet } = run
   const { checkDate, wantDate } = reading
   const isCounted = checkDate !== null && wantDate !== null && checkDate >= wantDate
   if (!isCounted) {
-    if (!(await search(db, at, wallet, reading))) return false
-    await countHeld(db, at, wallet)
+    if (!(await search(run, reading))) return false
+    await countHeld(run)
+    await note(db, wallet.id, { checkDate: clock.now() })
   }
-  return describe(db, at, wallet)
+  return describe(run)
+}
+
+const boundWallet = (db: Executor, id: number) =>
+  db
+    .select()
+    .from(chainWalletTable)
+    .where(and(eq(chainWalletTable.id, id), eq(chainWalletTable.status, 'BOUND')))
+
+/** Removes what was read of a wallet that is bound no more. */
+export async function forgetReading(at: Executor, wallet: number): Promise<void> {
+  await at.delete(nft).where(eq(nft.wallet, wallet))
+  await at.delete(r).where(eq(r.wallet, wallet))
+}
+
+/** Queues the next run. */
+const later = (at: Executor, wallet: number, minutes = 0): Promise<void> =>
+  enqueue(
+    at,
+    'readNfts',
+    { wallet },
+    { key: `readNfts ${wallet}`, runAt: new Date(Date.now() + minutes * 60_000) },
+  )
+
+/** Works on a claimed reading, and notes how far it came. */
+async function work(run: Run, reading: Reading): Promise<void> {
+  const { db, wallet } = run
+  const ended = { workDate: null, wantDate: null }
+  try {
+    if (!(await readOn(run, reading))) {
+      await note(db, wallet.id, { workDate: null })
+      await later(db, wallet.id)
+      return
+    }
+    const [now] = await db.select({ capped: r.capped }).from(r).where(eq(r.wallet, wallet.id))
+    await note(db, wallet.id, {
+      ...{ ...ended, readDate: clock.now(), failDate: null },
+      // What there was no room for is searched for again the next time, from the start.
+      ...(now?.capped && { block: 0, capped: false, isMore: true }),
+      ...(!now?.capped && { isMore: false }),
+    })
+  } catch (error) {
+    await note(db, wallet.id, { ...ended, failDate: clock.now() })
+    // The operator is told by the breaker; the member can have it read again.
+    if (!(error instanceof Refused)) throw error
+  } finally {
+    // It may have been released meanwhile.
+    if ((await boundWallet(db, wallet.id)).length === 0) await forgetReading(db, wallet.id)
+  }
 }
 
 /**
  * Reads the NFTs of a wallet from the chain: what it received, what it still holds, and what that
  * is. A run takes a limited time; the next one goes on where it ended.
  */
-export async function readNfts({ db }: JobContext, { wallet: id }: { wallet: number }) {
+export async function readNfts(
+  { db, signal }: Pick<JobContext, 'db' | 'signal'>,
+  { wallet: id }: { wallet: number },
+): Promise<void> {
   const at = chain()
-  const bound = and(eq(chainWalletTable.id, id), eq(chainWalletTable.status, 'BOUND'))
-  const [wallet] = at ? await db.select().from(chainWalletTable).where(bound) : []
-  const reading = wallet && (await claim(db, id))
-  if (!at || !wallet || !reading) return
-  const ended = { workDate: null, wantDate: null }
-  try {
-    if (await readOn(db, at, wallet, reading))
-      await note(db, id, { ...ended, readDate: clock.now(), failDate: null })
-    else {
-      await note(db, id, { workDate: null })
-      await enqueue(db, 'readNfts', { wallet: id }, { key: `readNfts ${id}` })
-    }
-  } catch (error) {
-    await note(db, id, { ...ended, failDate: clock.now() })
-    // The operator is told by the breaker; the member can have it read again.
-    if (!(error instanceof Refused)) throw error
-  }
+  const [wallet] = at ? await boundWallet(db, id) : []
+  if (!at || !wallet) return
+  const reading = await claim(db, id)
+  // Whoever is reading it, or was when its server stopped.
+  if (!reading) return later(db, id, abandoned)
+  const end = Date.now() + budget
+  await work({ db, at, wallet, isOver: () => signal.aborted || Date.now() > end }, reading)
 }

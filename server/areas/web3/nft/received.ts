@@ -1,10 +1,12 @@
 import type { Address, RpcLog } from 'viem'
 import type { Nft } from '#contract/areas/web3/calls.ts'
-import { fail, Refused } from '#server/fail.ts'
 import type { Chain } from '#server/gateways/chain/index.ts'
 import { abi } from './contracts.ts'
 
 export type Token = Pick<Nft, 'contract' | 'tokenId' | 'standard'>
+
+/** Tokens of one question that are looked at, at most. */
+export const TOKENS_CAP = 5_000
 
 /** Blocks that are searched with one question; servers that allow fewer are asked for fewer. */
 const most = 5_000n
@@ -47,26 +49,37 @@ async function search(chain: Chain, to: Address, from: bigint, until: bigint): P
       ask([[topicOf('TransferSingle'), topicOf('TransferBatch')], null, null, who]),
     ])
   })
-  return (await Promise.all(logs.flat().map(tokensIn))).flat()
+  const found = new Map<string, Token>()
+  for (const log of logs.flat())
+    for (const token of await tokensIn(log)) {
+      // A batch may have any number of them.
+      if (found.size >= TOKENS_CAP) return [...found.values()]
+      found.set(`${token.contract} ${token.tokenId}`, token)
+    }
+  return [...found.values()]
+}
+
+/** What a search found, up to which block, and how many blocks the server answers for. */
+interface Received {
+  tokens: Token[]
+  until: bigint
+  blocks: bigint
 }
 
 /**
- * The tokens that an address received from a block on, and up to which block was searched. Fewer
- * blocks are asked for where the server refuses so many.
+ * The tokens that an address received from a block on. Fewer blocks are asked for where the server
+ * refuses so many, or takes too long for them.
  */
 export async function received(
   chain: Chain,
   to: Address,
-  from: bigint,
-  head: bigint,
-): Promise<{ tokens: Token[]; until: bigint }> {
-  for (let blocks = most; blocks > 0n; blocks /= 4n) {
-    const until = from + blocks - 1n < head ? from + blocks - 1n : head
-    try {
-      return { tokens: await search(chain, to, from, until), until }
-    } catch (error) {
-      if (error instanceof Refused || from === until) throw error
-    }
+  { from, head, blocks = most }: { from: bigint; head: bigint; blocks?: bigint | undefined },
+): Promise<Received> {
+  const until = from + blocks - 1n < head ? from + blocks - 1n : head
+  try {
+    return { tokens: await search(chain, to, from, until), until, blocks }
+  } catch (error) {
+    if (from === until) throw error
+    return received(chain, to, { from, head, blocks: (until - from + 3n) / 4n })
   }
-  return fail('unavailable')
 }

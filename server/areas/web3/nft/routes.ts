@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
-import { findByMember, NFT_CAP, nftPicture, readNfts } from '#contract/areas/web3/calls.ts'
+import { findByMember, nftPicture, readNfts } from '#contract/areas/web3/calls.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { chain } from '#server/gateways/chain/index.ts'
@@ -21,6 +21,7 @@ async function readingOf(at: Executor, wallet: number) {
   const [found] = await at
     .select({
       readDate: r.readDate,
+      capped: r.isMore,
       reading: sql<boolean>`coalesce(${r.wantDate} > now() - make_interval(mins => ${given}), false)`,
       failed: sql<boolean>`coalesce(${r.failDate} > coalesce(${r.readDate}, '-infinity'), false)`,
       isFresh: sql<boolean>`coalesce(greatest(${r.readDate}, ${r.failDate})
@@ -28,7 +29,12 @@ async function readingOf(at: Executor, wallet: number) {
     })
     .from(r)
     .where(eq(r.wallet, wallet))
-  return found ?? { readDate: null, reading: false, failed: false, isFresh: false }
+  return (
+    found ?? {
+      ...{ readDate: null, reading: false, failed: false },
+      ...{ capped: false, isFresh: false },
+    }
+  )
 }
 
 export const nftRoutes: Route[] = [
@@ -58,8 +64,7 @@ export const nftRoutes: Route[] = [
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
     const total = all?.count ?? 0
-    const capped = total >= NFT_CAP
-    return { ...state, reading: state.reading || asks, list, total, pageNo, pageSize, capped }
+    return { ...state, reading: state.reading || asks, list, total, pageNo, pageSize }
   }),
 
   answer(nftPicture, async ({ db, me }, { id }) => {

@@ -36,8 +36,9 @@ export function CustodialDialog({ byCode, again, reload, closed }: Props) {
   const done = mnemonic !== undefined
   const close = () => setOpen(false)
   const confirm = async () => {
-    const { ok } = await send(confirmWords, {})
-    if (ok) close()
+    const sent = await send(confirmWords, {})
+    // Confirmed in another window already.
+    if (sent.ok || sent.failure.refusal === 'notFound') close()
   }
   return (
     <Dialog
