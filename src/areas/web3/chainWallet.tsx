@@ -1,5 +1,6 @@
 import { chainWallet } from '#contract/areas/web3/chainWallet.ts'
 import { resource } from '#src/kit/resource/resource.ts'
+import { ChainId } from './ChainId.tsx'
 
 export default resource(chainWallet, {
   route: '/coins/chainWallets',
@@ -19,6 +20,7 @@ export default resource(chainWallet, {
     'updateDate',
   ],
   filters: ['member', 'address', 'origin', 'walletType', 'chainId', 'status', 'createDate'],
+  cells: { chainId: ChainId },
   // Each is released on its own, with a reason its owner reads.
   bulk: false,
 })

@@ -1,12 +1,15 @@
 import { and, asc, count, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Address } from 'viem'
 import { NFT_CAP } from '#contract/areas/web3/calls.ts'
+import { chainWallet } from '#contract/areas/web3/chainWallet.ts'
+import { memberTopic } from '#contract/kit/live.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { Refused } from '#server/fail.ts'
 import { type Chain, chain } from '#server/gateways/chain/index.ts'
 import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import type { JobContext } from '#server/kit/jobs/job.ts'
+import { publish } from '#server/kit/publish.ts'
 import { sql } from '#server/kit/sql.ts'
 import { chainWalletTable, nft, walletReading as r } from '../tables.ts'
 import { described, held } from './held.ts'
@@ -246,6 +249,10 @@ async function work(run: Run, reading: Reading): Promise<void> {
       // What there was no room for is searched for again the next time, from the start.
       ...(now?.capped && { block: 0, capped: false, isMore: true }),
       ...(!now?.capped && { isMore: false }),
+    })
+    await publish(db, memberTopic(wallet.member), {
+      kind: `${chainWallet.name}.read`,
+      id: wallet.id,
     })
   } catch (error) {
     await note(db, wallet.id, { ...ended, failDate: clock.now() })

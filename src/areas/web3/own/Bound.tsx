@@ -15,6 +15,9 @@ import { Unproven } from './Unproven.tsx'
 /** Decimals of the smallest unit of a currency, as most chains have it. */
 const DECIMALS = 18
 
+/** Our own codes, which name no application. */
+const own = new Set(['PHONE', 'APP', 'CUSTODIAL', 'INJECTED'])
+
 interface Props {
   wallet: BoundWallet
   chain: Chain | null
@@ -53,7 +56,7 @@ export function Bound({ wallet, chain, balance, bound, children }: Props) {
             chain && balance !== null && `${number(balance, { most: DECIMALS })} ${chain.currency}`,
           ],
           [t('bound.chain'), chain?.name],
-          [words.label('walletType'), walletType],
+          [words.label('walletType'), !own.has(walletType) && walletType],
           [words.label('chainId'), chainId !== null && String(chainId)],
           [words.label('createDate'), instant(createDate)],
         ]}

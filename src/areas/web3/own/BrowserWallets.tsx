@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { busySign } from '#src/kit/button/busy.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import type { BrowserWallet } from '../wallet/found.ts'
 import { useWallets } from '../wallet/useWallets.ts'
@@ -21,7 +22,7 @@ export function BrowserWallets({ bound }: { bound(): void }) {
           <li key={wallet.id}>
             <Button
               block
-              loading={work?.wallet === wallet.id}
+              loading={busySign(work?.wallet === wallet.id)}
               disabled={work !== undefined && work.wallet !== wallet.id}
               icon={<Icon of={wallet} />}
               onClick={() => void bind(wallet)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { detailByMemberId } from '#contract/areas/web3/calls.ts'
 import { chainWallet } from '#contract/areas/web3/chainWallet.ts'
@@ -27,20 +27,23 @@ export default function ChainWalletPanel() {
   useLive([memberTopic(session()?.mid ?? 0)], ({ kind }) => {
     if (kind === GAP || kind.startsWith(`${chainWallet.name}.`)) reload()
   })
-  const bound = () => {
-    toast('success', t('bound.done'))
-    reload()
-  }
+  // However it comes to be bound: on a phone, by another application, or here.
+  const isBound = data && data.wallet !== null
+  const before = useRef(isBound)
+  useEffect(() => {
+    if (before.current === false && isBound) toast('success', t('bound.done'))
+    before.current = isBound
+  }, [isBound, t])
   return (
     <>
       {isLoading && <Wait />}
       {error && !data && <Trouble error={error} retry={reload} />}
       {data &&
         !data.wallet &&
-        (viewing() ? <Unbound /> : <Ways {...{ bound }} create={() => setCreating(true)} />)}
+        (viewing() ? <Unbound /> : <Ways bound={reload} create={() => setCreating(true)} />)}
       {data?.wallet && (
         <>
-          <Bound wallet={data.wallet} chain={data.chain} balance={data.balance} bound={bound}>
+          <Bound wallet={data.wallet} chain={data.chain} balance={data.balance} bound={reload}>
             {data.wordsOpen && !viewing() && <OpenWords open={() => setCreating(true)} />}
           </Bound>
           <Nfts chain={data.chain} />

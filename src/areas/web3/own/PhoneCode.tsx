@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { busySign } from '#src/kit/button/busy.tsx'
 import { CopyButton } from '#src/kit/button/CopyButton.tsx'
 import { QrCode } from '#src/kit/ui/QrCode.tsx'
 import { Expiry } from './Expiry.tsx'
@@ -31,7 +32,7 @@ export function PhoneCode({ page, left, busy, ask }: Props) {
   return (
     <>
       {page && <p role="status">{t('expiry.over')}</p>}
-      <Button loading={busy} onClick={ask}>
+      <Button loading={busySign(busy)} onClick={ask}>
         {t(page ? 'phone.again' : 'phone.show')}
       </Button>
     </>

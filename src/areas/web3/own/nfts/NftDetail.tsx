@@ -42,6 +42,7 @@ export function NftDetail({ of, chain, closed }: Props) {
           ]}
         />
         <div className="w3-buttons">
+          <CopyButton text={contract} label={t('nft.copyContract')} />
           <CopyButton text={tokenId} label={t('nft.copy')} />
           <ExplorerLink to={explorerLink(chain, 'token', contract)} />
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { NFT_CAP, type Nft } from '#contract/areas/web3/calls.ts'
+import { busySign } from '#src/kit/button/busy.tsx'
 import { Pager } from '#src/kit/list/Pager.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { viewing } from '#src/kit/session/session.ts'
@@ -41,7 +42,7 @@ function Read({ chain }: { chain: Chain }) {
       actions={
         data &&
         !viewing() && (
-          <Button loading={busy || data.reading} onClick={() => void readAgain()}>
+          <Button loading={busySign(busy || data.reading)} onClick={() => void readAgain()}>
             {t('nft.readAgain')}
           </Button>
         )
