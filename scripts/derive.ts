@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allRoutes, served, tables } from '#server/areas.ts'
+import { allHooks, allRoutes, served, tables } from '#server/areas.ts'
 import { openApi } from '#server/kit/openapi.ts'
 import { root } from '#server/paths.ts'
 import { printed } from './derive/json.ts'
@@ -16,7 +16,7 @@ import { ticketsPage } from './derive/ticketSteps.ts'
 const routes = allRoutes()
 const files: Record<string, string> = {
   'docs/derived/openapi.json': `${printed(openApi(routes, served))}\n`,
-  'docs/derived/paths.md': pathsPage(routes),
+  'docs/derived/paths.md': pathsPage(routes, allHooks()),
   'docs/derived/rights.md': rightsPage(routes, served),
   'docs/derived/errors.md': errorsPage(routes),
   'docs/derived/tickets.md': ticketsPage(),

@@ -1,6 +1,7 @@
 import { type ErrorName, errors, httpStatus } from '#contract/errors.ts'
 import { heldBy, includesRight } from '#contract/kit/held.ts'
 import { type BuiltInRole, builtInRoleNames } from '#contract/kit/right.ts'
+import type { Hook } from '#server/kit/hook.ts'
 import type { Route } from '#server/kit/route.ts'
 import type { Subject } from '#server/kit/subject.ts'
 import { languages, word } from '#server/words.ts'
@@ -8,7 +9,8 @@ import { code, page, table } from './markdown.ts'
 import { fieldsTable, rowsTable } from './rowsAndFields.ts'
 import { type Area, areas } from './spec-paths.ts'
 
-const isAt = (route: Route, path: string) => route.path.replace(/:(\w+)/g, '{$1}') === path
+const isAt = (route: Pick<Route, 'path'>, path: string) =>
+  route.path.replace(/:(\w+)/g, '{$1}') === path
 
 /** A call of an area that is named without its path: known by the last word of its own. */
 function isIn(route: Route, under: string, says: string): boolean {
@@ -19,19 +21,27 @@ function isIn(route: Route, under: string, says: string): boolean {
 }
 
 /** The rows of one area: each path of the wire contract, and the calls that answer it. */
-function rowsOf({ base, paths }: Area, routes: readonly Route[]): string[][] {
+function rowsOf(
+  { base, paths }: Area,
+  routes: readonly Route[],
+  hooks: readonly Hook[],
+): string[][] {
   return paths.map(path => {
     const named = typeof path === 'string'
     const at = base + (named ? path : path.under)
     const served = routes.filter(route => (named ? isAt(route, at) : isIn(route, at, path.says)))
+    const isHook = named && hooks.some(hook => isAt(hook, at))
     const calls = served.map(route => `${code(route.name)} ${route.method}`).join(', ')
-    return [named ? code(at) : `${code(`${at}/…`)} ${path.says}`, calls || 'not yet']
+    return [
+      named ? code(at) : `${code(`${at}/…`)} ${path.says}`,
+      calls || (isHook ? 'other servers, POST' : 'not yet'),
+    ]
   })
 }
 
 /** All paths of the wire contract, served or not yet. */
-export function pathsPage(routes: readonly Route[]): string {
-  const sections = areas.map(area => ({ area, rows: rowsOf(area, routes) }))
+export function pathsPage(routes: readonly Route[], hooks: readonly Hook[]): string {
+  const sections = areas.map(area => ({ area, rows: rowsOf(area, routes, hooks) }))
   const all = sections.flatMap(({ rows }) => rows)
   const served = all.filter(([, calls]) => calls !== 'not yet').length
   return page(
