@@ -19,7 +19,7 @@ const address = text({ max: 42, pattern: 'walletAddress' })
 const chainId = int({ min: 1, max: 2_147_483_647 })
 const walletType = text({ max: WALLET_TYPE_CAP, pattern: 'code' })
 
-const bindFails = ['walletBound', 'addressBound', 'bindingOver', 'tooMany'] as const
+const beginFails = ['walletBound', 'tooMany', 'noPublicUrl'] as const
 
 /** Whether the member has bound a blockchain wallet. */
 export const checkByMemberId = call('checkByMemberId', {
@@ -133,7 +133,7 @@ export const bindMessage = call('bindMessage', {
   right: 'user:wallet',
   input: { address, chainId, walletType },
   output: z.object({ message: z.string(), expireDate: z.string() }),
-  fails: [...bindFails, 'noPublicUrl'],
+  fails: beginFails,
 })
 
 /** Binds the wallet that has signed the message: once, and before it expires. */
@@ -143,7 +143,7 @@ export const bindWallet = call('bindWallet', {
   right: 'user:wallet',
   input: { signature: text({ max: 10_000 }) },
   output: bound,
-  fails: [...bindFails, 'wrongSignature', 'unavailable'],
+  fails: ['walletBound', 'addressBound', 'bindingOver', 'wrongSignature', 'changed', 'tooMany'],
 })
 
 /**
@@ -156,7 +156,7 @@ export const bindElsewhere = call('bindElsewhere', {
   right: 'user:wallet',
   input: { walletType },
   output: z.object({ page: z.string(), callback: z.string(), expireDate: z.string() }),
-  fails: [...bindFails, 'noPublicUrl'],
+  fails: beginFails,
 })
 
 /** The message that a phone's wallet signs, for whoever has the code of `bindElsewhere`. */
