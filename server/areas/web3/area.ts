@@ -28,7 +28,12 @@ export const web3: Area = {
   ownData: { nfts: ownNftList },
   jobs: {
     // Alone: foreign servers may be slow, and other jobs are not to wait for them.
-    readNfts: job({ attempts: 3, background: true, alone: true, run: readNfts }),
+    readNfts: job({
+      attempts: 3,
+      background: true,
+      alone: true,
+      run: (context, wallet) => readNfts(context, wallet),
+    }),
     sweepWalletChallenges: sweep(sweepChallenges),
   },
   walletAddress: async (db, memberId) => (await walletOf(db, memberId))?.address ?? null,

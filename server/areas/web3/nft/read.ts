@@ -57,12 +57,13 @@ async function claim(at: Executor, wallet: number): Promise<Reading | undefined>
   return claimed
 }
 
-/** A run: until when it may work. */
+/** A run: until when it may work, and how many tokens are kept. */
 interface Run {
   db: Executor
   at: Chain
   wallet: Wallet
   isOver(): boolean
+  cap: number
 }
 
 /** The tokens among these that are not stored. */
@@ -77,11 +78,11 @@ async function unknown({ db, wallet }: Run, tokens: readonly Token[]): Promise<T
 
 /** For how many more tokens there is room; what the wallet holds no more makes some. */
 async function roomIn(run: Run): Promise<number> {
-  const { db, wallet } = run
+  const { db, wallet, cap } = run
   const own = eq(nft.wallet, wallet.id)
   const room = async () => {
     const [stored] = await db.select({ count: count() }).from(nft).where(own)
-    return Math.max(0, NFT_CAP - (stored?.count ?? 0))
+    return Math.max(0, cap - (stored?.count ?? 0))
   }
   const now = await room()
   if (now > 0) return now
@@ -271,6 +272,7 @@ async function work(run: Run, reading: Reading): Promise<void> {
 export async function readNfts(
   { db, signal }: Pick<JobContext, 'db' | 'signal'>,
   { wallet: id }: { wallet: number },
+  cap = NFT_CAP,
 ): Promise<void> {
   const at = chain()
   const [wallet] = at ? await boundWallet(db, id) : []
@@ -279,5 +281,5 @@ export async function readNfts(
   // Whoever is reading it, or was when its server stopped.
   if (!reading) return later(db, id, abandoned)
   const end = Date.now() + budget
-  await work({ db, at, wallet, isOver: () => signal.aborted || Date.now() > end }, reading)
+  await work({ db, at, wallet, cap, isOver: () => signal.aborted || Date.now() > end }, reading)
 }
