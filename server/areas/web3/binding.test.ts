@@ -82,6 +82,7 @@ describe('binding with a signature', () => {
       uri: 'https://portal.example/user/wallet',
     })
     expect(said.statement).toContain(`"${member.loginName}"`)
+    expect(said.resources).toEqual([`urn:commonshare:member:${member.id}`])
     expect(Number(said.expirationTime) - Number(said.issuedAt)).toBe(600_000)
     const { data } = await call('bindWallet', {
       signature: await own.signMessage({ message }),

@@ -134,7 +134,7 @@ export async function messageOf(at: Executor, challenge: Challenge): Promise<str
     // Whoever signs sees for whom: a link may come from somebody else. Wallets show it as it is, and
     // the format allows ASCII only.
     statement: `Bind this wallet to the member account "${await loginNameOf(at, memberId)}". This does not move anything.`,
-    resources: [publicUrl(`/member/${memberId}`)],
+    resources: [`urn:commonshare:member:${memberId}`],
     issuedAt: new Date(createDate),
     expirationTime: new Date(expireDate),
   })

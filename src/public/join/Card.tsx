@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Say } from '../signIn/Page.tsx'
-import { Preferences } from '../signIn/Preferences.tsx'
-import '../signIn/signIn.css'
+import type { Say } from '../signIn/Frame.tsx'
+import { Frame } from '../signIn/Frame.tsx'
 import './join.css'
 
 interface Props {
@@ -10,21 +9,5 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of the sign-in page around something that is no form. */
-export function Card({ say, title, children }: Props) {
-  return (
-    <div className="si-page">
-      <header className="si-top">
-        <Preferences say={say} />
-      </header>
-      <main className="si-main">
-        <div className="si-card jo-card">
-          <img src="/icon.svg" alt="" width="44" height="44" />
-          <h1>{title}</h1>
-          {children}
-        </div>
-      </main>
-      <footer className="si-foot">{say('product')}</footer>
-    </div>
-  )
-}
+/** What is read before somebody joins. */
+export const Card = (props: Props) => <Frame {...props} card="jo-card" />

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { tabPanel } from '#src/kit/ui/Tabs.tsx'
-import { Preferences } from './Preferences.tsx'
+import { Frame, type Say } from './Frame.tsx'
 import type { Sending } from './sending.ts'
-import './signIn.css'
 
-/** A word of `pages/signIn`. */
-export type Say = (key: string, values?: Record<string, unknown>) => string
+export type { Say } from './Frame.tsx'
 
 interface Props {
   say: Say
@@ -24,47 +22,37 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of the pages for visitors: one card with one form. */
+/** A page for visitors: one card with one form. */
 export function Page(props: Props) {
   const { say, title, lead, status, sending, submit, submitWords, above, panel, below, children } =
     props
   const { trouble, next, busy, form } = sending
   return (
-    <div className="si-page">
-      <header className="si-top">
-        <Preferences say={say} />
-      </header>
-      <main className="si-main">
-        <div className="si-card">
-          <img src="/icon.svg" alt="" width="44" height="44" />
-          <h1>{title}</h1>
-          <p className="si-lead">{lead}</p>
-          {above}
-          <p className="si-status" role="status">
-            {status}
-          </p>
-          <div className={trouble ? 'si-trouble' : ''}>
-            {trouble && <p role="alert">{trouble}</p>}
-            <p aria-live="polite">{next}</p>
-          </div>
-          <form
-            {...panel}
-            ref={form}
-            noValidate
-            onSubmit={event => {
-              event.preventDefault()
-              if (!busy) submit()
-            }}
-          >
-            {children}
-            <button type="submit" className="si-submit" aria-disabled={busy} aria-busy={busy}>
-              {busy ? say('busy') : submitWords}
-            </button>
-          </form>
-          {below && <p className="si-below">{below}</p>}
-        </div>
-      </main>
-      <footer className="si-foot">{say('product')}</footer>
-    </div>
+    <Frame say={say} title={title}>
+      <p className="si-lead">{lead}</p>
+      {above}
+      <p className="si-status" role="status">
+        {status}
+      </p>
+      <div className={trouble ? 'si-trouble' : ''}>
+        {trouble && <p role="alert">{trouble}</p>}
+        <p aria-live="polite">{next}</p>
+      </div>
+      <form
+        {...panel}
+        ref={form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (!busy) submit()
+        }}
+      >
+        {children}
+        <button type="submit" className="si-submit" aria-disabled={busy} aria-busy={busy}>
+          {busy ? say('busy') : submitWords}
+        </button>
+      </form>
+      {below && <p className="si-below">{below}</p>}
+    </Frame>
   )
 }

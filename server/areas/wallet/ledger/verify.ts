@@ -1,6 +1,4 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto'
-import type { Hex } from 'viem'
-import { anchorText } from '#contract/areas/wallet/anchor.ts'
 import {
   blockText,
   type HashedPosting,
@@ -12,7 +10,6 @@ import type { Executor } from '#server/db/client.ts'
 import type { Chain } from '#server/gateways/chain/index.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { solvencyReport } from '../solvency/tables.ts'
-import { blockHashes } from './anchor.ts'
 import { merkleRoot, sha256 } from './hash.ts'
 import { leafColumns, stamp, type Unsealed } from './seal.ts'
 import {
@@ -20,10 +17,10 @@ import {
   accountWalletTable,
   journal,
   journalSeal,
-  ledgerAnchor,
   ledgerBlock,
   ledgerKey,
 } from './tables.ts'
+import { type AnchorFinding, verifyAnchors } from './verifyAnchors.ts'
 
 /** What can be wrong with the ledger, and where: the id of a posting, account, entry or block. */
 export interface Finding {
@@ -42,8 +39,7 @@ export interface Finding {
     | 'signature'
     | 'report'
     | 'owed'
-    | 'anchor'
-    | 'transaction'
+    | AnchorFinding['problem']
   at: number
 }
 
@@ -269,57 +265,10 @@ async function verifyReports(at: Executor, findings: Finding[]): Promise<number>
   return reports.length
 }
 
-type Anchoring = typeof ledgerAnchor.$inferSelect
-
-/** Days between the signing of an anchor and its block in the chain, at most. */
-const anchoredWithin = 30
-
-/** Whether the blockchain has the transaction, of its sender and its time, with what it is to say. */
-async function isInChain(from: Chain, anchor: Anchoring): Promise<boolean> {
-  const hash = anchor.txHash as Hex
-  const [tx, receipt] = await from.ask(client =>
-    Promise.all([client.getTransaction({ hash }), client.getTransactionReceipt({ hash })]).catch(
-      (error: unknown) => {
-        if (error instanceof Error && /NotFoundError$/.test(error.name)) return []
-        throw error
-      },
-    ),
-  )
-  if (!tx || receipt?.status !== 'success') return false
-  const said = Buffer.from(tx.input.slice(2), 'hex').toString('utf8')
-  const { timestamp } = await from.ask(client => client.getBlock({ blockHash: receipt.blockHash }))
-  const days = (Number(timestamp) - Date.parse(anchor.createDate) / 1000) / 86_400
-  return (
-    said === anchorText(anchor) &&
-    tx.from.toLowerCase() === anchor.sender.toLowerCase() &&
-    Math.abs(days) < anchoredWithin
-  )
-}
-
-/** The blocks in a blockchain: that they are those of here, and in the chain, if it is at hand. */
-async function verifyAnchors(at: Executor, findings: Finding[], from: Chain | undefined) {
-  const anchors = await at.select().from(ledgerAnchor).orderBy(ledgerAnchor.block)
-  const chainId = from && (await from.id())
-  let next = 1
-  let lookedUp = 0
-  for (const anchor of anchors) {
-    const { firstBlock, block, hash, root } = anchor
-    const hashes = await blockHashes(at, firstBlock, block)
-    const isOpen = anchor.finalDate === null
-    const isOther = hashes.at(-1) !== hash || merkleRoot(hashes) !== root
-    if (firstBlock !== next || isOther || (!isOpen && anchor.txHash === null))
-      findings.push({ problem: 'anchor', at: block })
-    next = block + 1
-    if (!from || chainId !== anchor.chainId || anchor.txHash === null) continue
-    lookedUp++
-    if (!(await isInChain(from, anchor))) findings.push({ problem: 'transaction', at: block })
-  }
-  return { anchors: anchors.length, lookedUp }
-}
-
 /**
  * Recalculates the whole ledger: every hash and balance from the first posting, every entry's sum,
- * every block, report and signature. With a blockchain, its transactions are looked up there. Reads in batches; meant to run while nothing is written, or on a copy.
+ * every block, report and signature. With a blockchain, its transactions are looked up there. Reads
+ * in batches; meant to run while nothing is written, or on a copy.
  */
 export async function verifyLedger(at: Executor, from?: Chain): Promise<Verified> {
   const findings: Finding[] = []
@@ -327,6 +276,7 @@ export async function verifyLedger(at: Executor, from?: Chain): Promise<Verified
   await verifyJournals(at, findings)
   const { journals, blocks } = await verifyBlocks(at, findings)
   const reports = await verifyReports(at, findings)
-  const { anchors, lookedUp } = await verifyAnchors(at, findings, from)
+  const { anchors, lookedUp, findings: wrong } = await verifyAnchors(at, from)
+  findings.push(...wrong)
   return { postings, journals, blocks, reports, anchors, lookedUp, findings }
 }

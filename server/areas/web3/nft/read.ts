@@ -30,13 +30,25 @@ const abandoned = 2
 type Reading = typeof r.$inferSelect
 type Wallet = typeof chainWalletTable.$inferSelect
 
+/** Queues a run, at once or later. */
+const queue = (at: Executor, wallet: number, minutes = 0): Promise<void> =>
+  enqueue(
+    at,
+    'readNfts',
+    { wallet },
+    {
+      key: `readNfts ${wallet}`,
+      ...(minutes > 0 && { runAt: new Date(Date.now() + minutes * 60_000) }),
+    },
+  )
+
 /** Has the NFTs of a wallet read, in the background. */
 export async function wantNfts(at: Executor, wallet: number): Promise<void> {
   await at
     .insert(r)
     .values({ wallet, wantDate: clock.now() })
     .onConflictDoUpdate({ target: r.wallet, set: { wantDate: clock.now() } })
-  await enqueue(at, 'readNfts', { wallet }, { key: `readNfts ${wallet}` })
+  await queue(at, wallet)
 }
 
 /** Notes how far a wallet was read. */
@@ -225,15 +237,6 @@ export async function forgetReading(at: Executor, wallet: number): Promise<void>
   await at.delete(r).where(eq(r.wallet, wallet))
 }
 
-/** Queues the next run. */
-const later = (at: Executor, wallet: number, minutes = 0): Promise<void> =>
-  enqueue(
-    at,
-    'readNfts',
-    { wallet },
-    { key: `readNfts ${wallet}`, runAt: new Date(Date.now() + minutes * 60_000) },
-  )
-
 /** Works on a claimed reading, and notes how far it came. */
 async function work(run: Run, reading: Reading): Promise<void> {
   const { db, wallet } = run
@@ -241,7 +244,7 @@ async function work(run: Run, reading: Reading): Promise<void> {
   try {
     if (!(await readOn(run, reading))) {
       await note(db, wallet.id, { workDate: null })
-      await later(db, wallet.id)
+      await queue(db, wallet.id)
       return
     }
     const [now] = await db.select({ capped: r.capped }).from(r).where(eq(r.wallet, wallet.id))
@@ -279,7 +282,7 @@ export async function readNfts(
   if (!at || !wallet) return
   const reading = await claim(db, id)
   // Whoever is reading it, or was when its server stopped.
-  if (!reading) return later(db, id, abandoned)
+  if (!reading) return queue(db, id, abandoned)
   const end = Date.now() + budget
   await work({ db, at, wallet, cap, isOver: () => signal.aborted || Date.now() > end }, reading)
 }
