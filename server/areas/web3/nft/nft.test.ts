@@ -458,18 +458,20 @@ describe('descriptions and pictures from elsewhere', () => {
 it('a wallet that is released while it is read keeps nothing', async () => {
   await minted()
   const finance = await server.signedIn('ROLE_FINANCE')
-  files['/medal/0'] = { body: '{}' }
-  const released = new Promise<void>(done => {
-    web.once('request', () => {
-      void call('chainWallet.release', { id: String(wallet), reason: 'x' }, finance).then(() =>
-        done(),
-      )
-    })
-  })
   await call('readNfts')
+  const fetching = globalThis.fetch
+  let released: number | undefined
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
+    // Before anything that was found is stored.
+    if (String(options?.body).includes('eth_getLogs') && released === undefined) {
+      released = 0
+      const form = { id: String(wallet), reason: 'x' }
+      released = (await call('chainWallet.release', form, finance)).meta?.code
+    }
+    return fetching(url, options)
+  })
   await readNfts({ db: server.db, signal: AbortSignal.any([]) }, { wallet })
-  await released
-  await readNfts({ db: server.db, signal: AbortSignal.any([]) }, { wallet })
+  expect(released).toBe(200)
   expect(await server.db.select().from(nft).where(eq(nft.wallet, wallet))).toEqual([])
   expect(
     await server.db.select().from(walletReading).where(eq(walletReading.wallet, wallet)),
