@@ -1,6 +1,7 @@
 /** What other areas may use of this one. */
-export { RESEND_SECONDS, securityState } from './calls/account.ts'
+export { securityState } from './calls/account.ts'
 export { whoGrants } from './calls/roles.ts'
 export { session } from './calls/session.ts'
 export { member } from './member.ts'
 export { proof, proofFails } from './proof.ts'
+export { RESEND_SECONDS } from './signInPaths.ts'

@@ -1,9 +1,8 @@
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
-import { createClient, type Received, read, type Sender } from '../call/wire.ts'
-import { currentLocale } from './locale.ts'
+import { createClient, type Received, type Sender } from '../call/wire.ts'
 
 /** Sends requests with fetch, without a library. */
-const fetchSender: Sender = async sent => {
+export const fetchSender: Sender = async sent => {
   const timeout = AbortSignal.timeout(sent.timeout)
   const answer = await fetch(sent.url, {
     method: sent.method,
@@ -28,10 +27,6 @@ const make = <T>(
   file?: RegExp,
 ): Promise<T> =>
   sendCall({ method, path, input: input as Record<string, unknown>, ...(file && { file }) })
-
-/** Makes a declared call. */
-export const callLightly = <C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> =>
-  make(call, input)
 
 /**
  * Makes a declared call by its path alone: its schemas would be most of what a light page loads.
@@ -58,16 +53,6 @@ export const pictureLightly = <C extends Call>(
   path: C['path'],
   input: CallInput<C>,
 ): Promise<Received> => make({ method: 'GET', path }, input, /^image\//)
-
-/** Milliseconds until a text was sent in vain. */
-const patience = 30_000
-
-/** Sends plain text to an address of the server that other applications call in this way. */
-export async function postText(path: string, body: string): Promise<unknown> {
-  const headers = { 'content-type': 'text/plain', 'accept-language': currentLocale() }
-  const sent = { url: path, method: 'POST' as const, headers, body, file: false, timeout: patience }
-  return read({ path }, await fetchSender(sent))
-}
 
 /** The same for a picture that not everybody may see: what shows who asks is in no address. */
 export const postPictureLightly = <C extends Call>(

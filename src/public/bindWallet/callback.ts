@@ -1,6 +1,7 @@
 import type { phoneMessage } from '#contract/areas/web3/calls.ts'
 import { CALLBACK_PATH, PHONE_MESSAGE_PATH } from '#contract/areas/web3/web3Paths.ts'
-import { postLightly, postText } from '#src/kit/light/send.ts'
+import { postText } from '#src/kit/light/postText.ts'
+import { postLightly } from '#src/kit/light/send.ts'
 
 /** `bind/<memberId>/<token>/<appId>/<walletType>`: no part of it leads elsewhere. */
 export const isCallback = (text: string): boolean => /^bind(\/(?!\.)[\w.:~=-]+){4}$/.test(text)

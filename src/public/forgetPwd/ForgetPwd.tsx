@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { resetByEmail } from '#contract/areas/access/calls/account.ts'
-import { resetByMobile } from '#contract/areas/access/calls/mobile.ts'
-import { callLightly } from '#src/kit/light/send.ts'
+import type { resetByEmail } from '#contract/areas/access/calls/account.ts'
+import type { resetByMobile } from '#contract/areas/access/calls/mobile.ts'
+import { signInPaths } from '#contract/areas/access/signInPaths.ts'
+import { postLightly } from '#src/kit/light/send.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { endSession } from '#src/kit/session/session.ts'
 import { Tabs, tabPanel } from '#src/kit/ui/Tabs.tsx'
@@ -52,8 +53,17 @@ export function ForgetPwd({ words, sms }: { words: LightText; sms: boolean }) {
     const target = value.trim()
     const given = { code: code.trim(), password: typed.password }
     const done = await sending.send(async () => {
-      if (by === 'email') await callLightly(resetByEmail, { email: target, ...given })
-      else await callLightly(resetByMobile, { mobile: target, region: chosenRegion(), ...given })
+      if (by === 'email')
+        await postLightly<typeof resetByEmail>(signInPaths.resetByEmail, {
+          email: target,
+          ...given,
+        })
+      else
+        await postLightly<typeof resetByMobile>(signInPaths.resetByMobile, {
+          mobile: target,
+          region: chosenRegion(),
+          ...given,
+        })
       return true
     })
     if (!done) return

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RESEND_SECONDS } from '#contract/areas/access/calls/account.ts'
+import { RESEND_SECONDS } from '#contract/areas/access/signInPaths.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { useCountdown } from '#src/kit/light/useCountdown.ts'
 import type { LightText } from '#src/kit/light/words.ts'
@@ -22,9 +22,6 @@ interface Props {
 
 const nexts = ['linkOver', 'linkUsed', 'wrongCode', 'codesPaused', 'tooMany', 'noSms', 'network']
 
-// Checked by its type: the declaration would bring its schemas along.
-const pause: typeof RESEND_SECONDS = 60
-
 /** Who asks for what, and the code that shows who opens the contract. */
 export function CodeForm({ words, link, state, over, opened }: Props) {
   const say: Say = (key, values) => words(`pages/sign:link.${key}`, values)
@@ -46,7 +43,7 @@ export function CodeForm({ words, link, state, over, opened }: Props) {
       } catch (error) {
         // Asked too early, elsewhere perhaps: nobody knows since when.
         if (error instanceof Failure && error.refusal === 'tooMany')
-          setSent(before => ({ ...before, until: Date.now() + pause * 1000 }))
+          setSent(before => ({ ...before, until: Date.now() + RESEND_SECONDS * 1000 }))
         throw error
       }
     })

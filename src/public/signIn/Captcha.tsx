@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { getCode } from '#contract/areas/access/calls/session.ts'
-import { CAPTCHA_PATH } from '#contract/areas/access/captchaPath.ts'
+import { signInPaths } from '#contract/areas/access/signInPaths.ts'
 import { pictureLightly } from '#src/kit/light/send.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ export function Captcha({ codeKey, say, renew }: Props) {
   useEffect(() => {
     let address: string | undefined
     let gone = false
-    pictureLightly<typeof getCode>(CAPTCHA_PATH, { codeKey }).then(
+    pictureLightly<typeof getCode>(signInPaths.getCode, { codeKey }).then(
       ({ blob }) => {
         if (gone) return
         address = URL.createObjectURL(blob)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RESEND_SECONDS } from '#contract/areas/access/calls/account.ts'
+import { RESEND_SECONDS } from '#contract/areas/access/signInPaths.ts'
 import { signInErrors } from '#contract/signInErrors.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { useCountdown } from '#src/kit/light/useCountdown.ts'

@@ -1,5 +1,6 @@
-import { emailCode } from '#contract/areas/access/calls/account.ts'
-import { callLightly } from '#src/kit/light/send.ts'
+import type { emailCode } from '#contract/areas/access/calls/account.ts'
+import { signInPaths } from '#contract/areas/access/signInPaths.ts'
+import { postLightly } from '#src/kit/light/send.ts'
 import { CodeField, type CodeProps } from './CodeField.tsx'
 import { Field } from './Field.tsx'
 
@@ -22,7 +23,7 @@ export function EmailCode(props: CodeProps) {
       <CodeField
         {...props}
         of={{ purpose, by: 'email', target: email }}
-        request={() => callLightly(emailCode, { email, purpose })}
+        request={() => postLightly<typeof emailCode>(signInPaths.emailCode, { email, purpose })}
         sent={say('sent', { email })}
       />
     </>

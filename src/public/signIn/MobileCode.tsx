@@ -1,5 +1,6 @@
-import { mobileCode } from '#contract/areas/access/calls/mobile.ts'
-import { callLightly } from '#src/kit/light/send.ts'
+import type { mobileCode } from '#contract/areas/access/calls/mobile.ts'
+import { signInPaths } from '#contract/areas/access/signInPaths.ts'
+import { postLightly } from '#src/kit/light/send.ts'
 import { CodeField, type CodeProps } from './CodeField.tsx'
 import { Field } from './Field.tsx'
 import { chosenRegion, fullNumber, nameOfRegion, regions, storeRegion } from './region.ts'
@@ -43,7 +44,13 @@ export function MobileCode(props: CodeProps) {
       <CodeField
         {...props}
         of={{ purpose, by: 'mobile', target: mobile }}
-        request={() => callLightly(mobileCode, { mobile: value.trim(), region, purpose })}
+        request={() =>
+          postLightly<typeof mobileCode>(signInPaths.mobileCode, {
+            mobile: value.trim(),
+            region,
+            purpose,
+          })
+        }
         sent={say('sentMobile', { mobile })}
       />
     </>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { type Session, secondFactor } from '#contract/areas/access/calls/session.ts'
+import type { Session, secondFactor } from '#contract/areas/access/calls/session.ts'
+import { signInPaths } from '#contract/areas/access/signInPaths.ts'
 import { signInErrors } from '#contract/signInErrors.ts'
 import { Failure } from '#src/kit/call/failure.ts'
-import { callLightly } from '#src/kit/light/send.ts'
+import { postLightly } from '#src/kit/light/send.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { Field } from './Field.tsx'
 import { Page } from './Page.tsx'
@@ -35,7 +36,12 @@ export default function SecondFactor({ words, ticket, arrive, startAgain }: Prop
     if (lacking.code) return sending.refuse(lacking)
     await sending.send(async () => {
       try {
-        await arrive(await callLightly(secondFactor, { ticket, code: code.trim() }))
+        await arrive(
+          await postLightly<typeof secondFactor>(signInPaths.secondFactor, {
+            ticket,
+            code: code.trim(),
+          }),
+        )
       } catch (error) {
         // Five wrong codes, or five minutes: the ticket is used up.
         const over = error instanceof Failure && error.statusCode === signInErrors.signInAgain

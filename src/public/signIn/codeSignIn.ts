@@ -1,6 +1,7 @@
-import { loginByMobile } from '#contract/areas/access/calls/mobile.ts'
-import { loginByEmail, type Session } from '#contract/areas/access/calls/session.ts'
-import { callLightly } from '#src/kit/light/send.ts'
+import type { loginByMobile } from '#contract/areas/access/calls/mobile.ts'
+import type { loginByEmail, Session } from '#contract/areas/access/calls/session.ts'
+import { signInPaths } from '#contract/areas/access/signInPaths.ts'
+import { postLightly } from '#src/kit/light/send.ts'
 import { chosenRegion } from './region.ts'
 import type { Channel } from './resend.ts'
 
@@ -11,5 +12,9 @@ export const signInByCode = (
   code: string,
 ): Promise<Session | { ticket: string }> =>
   by === 'email'
-    ? callLightly(loginByEmail, { email: target, code })
-    : callLightly(loginByMobile, { mobile: target, region: chosenRegion(), code })
+    ? postLightly<typeof loginByEmail>(signInPaths.loginByEmail, { email: target, code })
+    : postLightly<typeof loginByMobile>(signInPaths.loginByMobile, {
+        mobile: target,
+        region: chosenRegion(),
+        code,
+      })

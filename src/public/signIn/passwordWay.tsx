@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { adminLogin, loginName } from '#contract/areas/access/calls/session.ts'
+import type { adminLogin, loginName } from '#contract/areas/access/calls/session.ts'
+import { signInPaths } from '#contract/areas/access/signInPaths.ts'
 import { newKey } from '#src/kit/call/wire.ts'
-import { callLightly } from '#src/kit/light/send.ts'
+import { postLightly } from '#src/kit/light/send.ts'
 import { Captcha } from './Captcha.tsx'
 import { Field } from './Field.tsx'
 import { Password } from './Password.tsx'
@@ -37,8 +38,9 @@ export function usePasswordWay({ words, typed, change, arrive, way, choose }: Wa
     if (Object.keys(lacking).length > 0) return sending.refuse(lacking)
     if (!hasLength(password)) return sending.refuse({ password: say('wrongLength') })
     const given = { loginName: name.trim(), password, code: code.trim(), codeKey }
+    const path = office ? signInPaths.adminLogin : signInPaths.loginName
     await sending.send(async () =>
-      arrive(await callLightly(office ? adminLogin : loginName, given)),
+      arrive(await postLightly<typeof adminLogin | typeof loginName>(path, given)),
     )
     // A picture is good for one try, right or wrong.
     newPicture()

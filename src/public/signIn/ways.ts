@@ -1,5 +1,6 @@
-import { signInWays } from '#contract/areas/access/calls/mobile.ts'
-import { callLightly } from '#src/kit/light/send.ts'
+import type { signInWays } from '#contract/areas/access/calls/mobile.ts'
+import { signInPaths } from '#contract/areas/access/signInPaths.ts'
+import { getLightly } from '#src/kit/light/send.ts'
 
 /** The ways to sign in. */
 export const ways = ['password', 'email', 'mobile', 'office'] as const
@@ -13,7 +14,7 @@ const patience = 2000
 /** Whether the server sends text messages; no, if that cannot be learned. */
 export const sendsSms = (): Promise<boolean> =>
   Promise.race([
-    callLightly(signInWays, {}).then(
+    getLightly<typeof signInWays>(signInPaths.signInWays, {}).then(
       ({ sms }) => sms,
       () => false,
     ),

@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { choice, id, int, password, secret, text } from '#contract/kit/field.ts'
 import { pageOf } from '#contract/kit/page.ts'
+import { signInPaths } from '../signInPaths.ts'
 import { bindingTicket, codePurposes } from './mobile.ts'
 import { session } from './session.ts'
-
-/** Seconds until another code may be requested. */
-export const RESEND_SECONDS = 60
 
 const email = text({ max: 254, pattern: 'email', lower: true })
 const code = text({ max: 16 })
@@ -17,7 +15,7 @@ const code = text({ max: 16 })
  */
 export const emailCode = call('emailCode', {
   method: 'POST',
-  path: '/api/v1/member/email/sms/request',
+  path: signInPaths.emailCode,
   right: 'public',
   input: { email, purpose: choice(codePurposes, {}), ticket: bindingTicket },
   output: z.object({ wait: z.int() }),
@@ -27,7 +25,7 @@ export const emailCode = call('emailCode', {
 
 export const resetByEmail = call('resetByEmail', {
   method: 'POST',
-  path: '/api/v1/member/password/resetPwdByEmail',
+  path: signInPaths.resetByEmail,
   right: 'public',
   input: { email, code, password: password({}) },
   output: z.null(),

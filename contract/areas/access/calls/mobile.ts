@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { choice, password, text } from '#contract/kit/field.ts'
+import { signInPaths } from '../signInPaths.ts'
 import { signedIn } from './session.ts'
 
 /**
@@ -35,7 +36,7 @@ export const bindingTicket = text({ max: 64, pattern: 'code', optional: true })
  */
 export const mobileCode = call('mobileCode', {
   method: 'POST',
-  path: '/api/v1/member/mobile/sms/request',
+  path: signInPaths.mobileCode,
   right: 'public',
   input: { ...mobileNumber, purpose: choice(codePurposes, {}), ticket: bindingTicket },
   output: z.object({ wait: z.int() }),
@@ -46,7 +47,7 @@ export const mobileCode = call('mobileCode', {
 /** Sign-in by a code sent to the mobile number of the account. */
 export const loginByMobile = call('loginByMobile', {
   method: 'POST',
-  path: '/api/v1/cake/auth/loginByMobile',
+  path: signInPaths.loginByMobile,
   right: 'public',
   input: { ...mobileNumber, code },
   output: signedIn,
@@ -57,7 +58,7 @@ export const loginByMobile = call('loginByMobile', {
 /** A new password by a code sent to the mobile number of the account. */
 export const resetByMobile = call('resetByMobile', {
   method: 'POST',
-  path: '/api/v1/member/password/resetPwdByMobile',
+  path: signInPaths.resetByMobile,
   right: 'public',
   input: { ...mobileNumber, code, password: password({}) },
   output: z.null(),
@@ -68,7 +69,7 @@ export const resetByMobile = call('resetByMobile', {
 /** What the sign-in page has to know of the server. */
 export const signInWays = call('signInWays', {
   method: 'GET',
-  path: '/api/v1/mc/auth/ways',
+  path: signInPaths.signInWays,
   right: 'public',
   input: {},
   output: z.object({

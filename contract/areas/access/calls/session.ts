@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { secret, text } from '#contract/kit/field.ts'
-import { CAPTCHA_PATH } from '../captchaPath.ts'
+import { signInPaths } from '../signInPaths.ts'
 
 /** The result of a sign-in: the token is sent with every request and shown only here. */
 export const session = z.object({
@@ -20,7 +20,7 @@ export const signedIn = z.union([session, secondFactorWanted])
 /** A captcha image (PNG). The caller chooses the key and sends it back with the code. */
 export const getCode = call('getCode', {
   method: 'GET',
-  path: CAPTCHA_PATH,
+  path: signInPaths.getCode,
   right: 'public',
   input: { codeKey: text({ min: 16, max: 64, pattern: 'code' }) },
   output: 'image',
@@ -29,7 +29,7 @@ export const getCode = call('getCode', {
 
 export const loginName = call('loginName', {
   method: 'POST',
-  path: '/api/v1/mc/auth/login/loginName',
+  path: signInPaths.loginName,
   right: 'public',
   input: {
     loginName: text({ max: 128 }),
@@ -48,7 +48,7 @@ export const loginName = call('loginName', {
  */
 export const adminLogin = call('adminLogin', {
   method: 'POST',
-  path: '/api/v1/mc/oadmin/mobile/login',
+  path: signInPaths.adminLogin,
   right: 'public',
   input: loginName.input,
   output: signedIn,
@@ -59,7 +59,7 @@ export const adminLogin = call('adminLogin', {
 /** Sign-in by e-mail with a code sent to it. */
 export const loginByEmail = call('loginByEmail', {
   method: 'POST',
-  path: '/api/v1/cake/auth/loginByEmail',
+  path: signInPaths.loginByEmail,
   right: 'public',
   input: { email: text({ max: 254, pattern: 'email', lower: true }), code: text({ max: 8 }) },
   output: signedIn,
@@ -73,7 +73,7 @@ export const loginByEmail = call('loginByEmail', {
  */
 export const secondFactor = call('secondFactor', {
   method: 'POST',
-  path: '/api/v1/mc/auth/twoFactor/check',
+  path: signInPaths.secondFactor,
   right: 'public',
   input: { ticket: text({ max: 64, pattern: 'code' }), code: text({ max: 16 }) },
   output: session,

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RESEND_SECONDS } from '#contract/areas/access/calls/account.ts'
+import { RESEND_SECONDS } from '#contract/areas/access/signInPaths.ts'
 import { errors } from '#contract/errors.ts'
 import type { Outcome } from '#src/kit/call/write.ts'
 import { useCountdown } from '#src/kit/light/useCountdown.ts'
