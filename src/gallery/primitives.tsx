@@ -6,6 +6,7 @@ import { Bar } from '#src/kit/ui/Bar.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Count } from '#src/kit/ui/Count.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { Facts } from '#src/kit/ui/Facts.tsx'
 import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
 import { Fold } from '#src/kit/ui/Fold.tsx'
 import { Lines } from '#src/kit/ui/Lines.tsx'
@@ -108,6 +109,15 @@ const FigureShown = () =>
       </Figures>
     </div>
   ))
+
+const FactsShown = () => (
+  <Facts
+    of={[
+      ['Balance', '1,250.00'],
+      ['Address', <code key="address">0x52908400098527886E0F7030069857D2E4169EE7</code>],
+    ]}
+  />
+)
 
 const TimelineShown = () => (
   <Timeline>
@@ -214,6 +224,7 @@ export const primitives: Readonly<Record<string, ComponentType>> = {
   Lines: LinesShown,
   Fold: FoldShown,
   QrCode: QrCodeShown,
+  Facts: FactsShown,
   Figure: FigureShown,
   Bar: () => <Bar percent={62} label="Completion" />,
   Timeline: TimelineShown,

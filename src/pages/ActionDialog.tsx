@@ -4,8 +4,9 @@ import { useAct } from '#src/kit/call/useAct.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank } from '#src/kit/form/draft.ts'
-import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { FieldRows } from '#src/kit/form/FieldRows.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { SubmitForm } from '#src/kit/form/SubmitForm.tsx'
 import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { type Row, titleOf } from '#src/kit/resource/Value.tsx'
@@ -69,32 +70,14 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
         closed()
       }}
     >
-      <form
-        id={id}
-        ref={form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void act()
-        }}
-      >
+      <SubmitForm id={id} form={form} submit={act}>
         <DraftNote stored={stored} creating={false} busy={busy} />
         {refusal && <FormAlert message={refusal} />}
-        {Object.entries(fields).map(([name, field]) => (
-          <FieldRow
-            key={name}
-            id={`${id}-${name}`}
-            name={name}
-            field={field}
-            words={words}
-            draft={draft}
-            input={resource.inputs[name]}
-          />
-        ))}
+        <FieldRows id={id} fields={fields} words={words} draft={draft} inputs={resource.inputs} />
         {(words.ask(action) || Object.keys(fields).length === 0) && (
           <p>{words.ask(action) ?? t('kit:actText')}</p>
         )}
-      </form>
+      </SubmitForm>
     </Dialog>
   )
 }

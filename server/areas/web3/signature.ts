@@ -29,24 +29,14 @@ async function keyOf({ address, message, signature }: Signed): Promise<Hex | und
 
 /** What a contract answers to a signature that it accepts (ERC-1271). */
 const accepted = '0x1626ba7e'
-const abi = [
-  {
-    type: 'function',
-    name: 'isValidSignature',
-    stateMutability: 'view',
-    inputs: [
-      { name: 'hash', type: 'bytes32' },
-      { name: 'signature', type: 'bytes' },
-    ],
-    outputs: [{ type: 'bytes4' }],
-  },
-] as const
+const question = 'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'
 
 /** Whether an account that is a contract accepts the signature: only its own chain knows. */
 async function isAcceptedByContract({ address, chainId, message, signature }: Signed) {
   const at = chain()
   if (!at || !/^0x([0-9a-fA-F]{2})+$/.test(signature) || (await at.id()) !== chainId) return false
-  const { hashMessage } = await import('viem')
+  const { hashMessage, parseAbi } = await import('viem')
+  const abi = parseAbi([question])
   const args = [hashMessage(message), signature as Hex] as const
   const asked = { address, abi, functionName: 'isValidSignature', args } as const
   try {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { InputProps } from '#src/kit/field/types.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { SubmitForm } from '#src/kit/form/SubmitForm.tsx'
 import { plainWords } from '#src/kit/words/words.ts'
 import { Access } from './Access.tsx'
 import { PartChecks, ToolChecks } from './Choices.tsx'
@@ -64,16 +65,7 @@ export function TokenForm({ id, creation }: Props) {
     )
   }
   return (
-    <form
-      id={id}
-      ref={form}
-      className="tk-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!busy) void submit()
-      }}
-    >
+    <SubmitForm id={id} form={form} className="tk-form" busy={busy} submit={submit}>
       {refusal && <FormAlert message={refusal} pending={busy} />}
       {rowOf('name')}
       <div className="cs-form-row">
@@ -83,6 +75,6 @@ export function TokenForm({ id, creation }: Props) {
       {Object.keys(draft.fields)
         .filter(name => !['name', 'days', 'writes'].includes(name))
         .map(rowOf)}
-    </form>
+    </SubmitForm>
   )
 }

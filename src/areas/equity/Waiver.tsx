@@ -11,6 +11,7 @@ import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { SubmitForm } from '#src/kit/form/SubmitForm.tsx'
 import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { session } from '#src/kit/session/session.ts'
 import { instant } from '#src/kit/words/format.ts'
@@ -113,15 +114,7 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
       onCancel={() => setOpen(false)}
       afterClose={close}
     >
-      <form
-        id={id}
-        ref={form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <SubmitForm id={id} form={form} submit={send}>
         <p className="cs-form-lead">{t('pages/equity:waiver.text')}</p>
         <DraftNote stored={stored} creating={false} busy={busy} />
         {refusal && <FormAlert message={refusal} />}
@@ -132,7 +125,7 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
           words={wordsOf(waiverRecord)}
           draft={draft}
         />
-      </form>
+      </SubmitForm>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { blank, useDraft } from '../form/draft.ts'
-import { FieldRow } from '../form/FieldRow.tsx'
+import { FieldRows } from '../form/FieldRows.tsx'
 import { number } from '../words/format.ts'
 import { BulkLines } from './BulkLines.tsx'
 import type { Job } from './job.ts'
@@ -111,17 +111,13 @@ export default function BulkDialog<R extends { id: number | string }>({ job, clo
         {phase === 'asking' && (
           <>
             {job.text && <p className="cs-bulk-text">{job.text}</p>}
-            {Object.entries(fields).map(([name, field]) => (
-              <FieldRow
-                key={name}
-                id={`bulk-${name}`}
-                name={name}
-                field={field}
-                words={job.words}
-                draft={draft}
-                input={job.inputs?.[name]}
-              />
-            ))}
+            <FieldRows
+              id="bulk"
+              fields={fields}
+              words={job.words}
+              draft={draft}
+              inputs={job.inputs}
+            />
           </>
         )}
         {busy && (

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Chain } from '#server/gateways/chain/index.ts'
 import { isReverted } from '#server/gateways/chain/reverted.ts'
-import { abi } from './contracts.ts'
+import { contractAbi } from './contracts.ts'
 import type { Token } from './received.ts'
 
 /** How many of a token an address holds now; none of one that is no longer there. */
@@ -9,7 +9,7 @@ export async function held(chain: Chain, owner: Address, token: Token): Promise<
   const { isAddressEqual } = await import('viem')
   const address = token.contract as Address
   const id = BigInt(token.tokenId)
-  const asked = { abi, address } as const
+  const asked = { abi: await contractAbi(), address } as const
   try {
     return await chain.ask(async client => {
       if (token.standard === 'ERC1155')
@@ -29,7 +29,7 @@ export async function described(
   chain: Chain,
   token: Token,
 ): Promise<{ collection: string | null; uri: string | null }> {
-  const asked = { abi, address: token.contract as Address } as const
+  const asked = { abi: await contractAbi(), address: token.contract as Address } as const
   const args = [BigInt(token.tokenId)] as const
   // Both are optional parts of the standards.
   const none = (error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Address, RpcLog } from 'viem'
 import type { Nft } from '#contract/areas/web3/calls.ts'
 import type { Chain } from '#server/gateways/chain/index.ts'
-import { abi } from './contracts.ts'
+import { contractAbi } from './contracts.ts'
 
 export type Token = Pick<Nft, 'contract' | 'tokenId' | 'standard'>
 
@@ -16,6 +16,7 @@ async function tokensIn({ address, topics, data }: RpcLog): Promise<Token[]> {
   const { decodeEventLog, getAddress } = await import('viem')
   // An ERC-20 transfer has the name of an ERC-721 one, but its amount is no topic.
   if (topics.length !== 4) return []
+  const abi = await contractAbi()
   try {
     const { eventName, args } = decodeEventLog({ abi, topics: topics as never, data })
     const contract = getAddress(address)
@@ -32,6 +33,7 @@ async function tokensIn({ address, topics, data }: RpcLog): Promise<Token[]> {
 /** The tokens that an address received in these blocks, perhaps no longer its own. */
 async function search(chain: Chain, to: Address, from: bigint, until: bigint): Promise<Token[]> {
   const { encodeEventTopics, numberToHex, pad } = await import('viem')
+  const abi = await contractAbi()
   const topicOf = (eventName: 'Transfer' | 'TransferSingle' | 'TransferBatch') =>
     encodeEventTopics({ abi, eventName })[0]
   const { contracts } = chain.settings

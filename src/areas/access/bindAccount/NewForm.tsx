@@ -8,6 +8,7 @@ import type { InputProps } from '#src/kit/field/types.ts'
 import { useDraft, type Values } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { SubmitForm } from '#src/kit/form/SubmitForm.tsx'
 import { plainWords } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { refusedFields } from './binding.ts'
@@ -72,15 +73,7 @@ export function NewForm(props: Props) {
 
   const notes = note?.(draft.values)
   return (
-    <form
-      id="binding"
-      ref={form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!busy) void submit()
-      }}
-    >
+    <SubmitForm id="binding" form={form} busy={busy} submit={submit}>
       {refusal && <FormAlert message={refusal} pending={busy} />}
       {Object.entries({ ...fields, code }).map(([name, field]) => (
         <div key={name}>
@@ -103,6 +96,6 @@ export function NewForm(props: Props) {
           />
         </div>
       ))}
-    </form>
+    </SubmitForm>
   )
 }

@@ -10,6 +10,7 @@ import { CurrentPassword } from '#src/kit/field/Hidden.tsx'
 import { blank, useDraft } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { SubmitForm } from '#src/kit/form/SubmitForm.tsx'
 import { plainWords } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { type Of, refusedFields } from './binding.ts'
@@ -70,15 +71,7 @@ export function ProofForm({ of, by, value, why, busy, setBusy, proved }: Props) 
 
   const alert = refusal || why
   return (
-    <form
-      id="binding"
-      ref={form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!busy) void submit()
-      }}
-    >
+    <SubmitForm id="binding" form={form} busy={busy} submit={submit}>
       {alert && <FormAlert message={alert} pending={busy} />}
       {by === 'CODE' && <SendCode target={value} busy={busy} request={request} sent={focus} />}
       {Object.entries(fields).map(([name, field]) => (
@@ -93,6 +86,6 @@ export function ProofForm({ of, by, value, why, busy, setBusy, proved }: Props) 
           {...(by === 'CODE' && { note: t('proof.lost') })}
         />
       ))}
-    </form>
+    </SubmitForm>
   )
 }

@@ -9,6 +9,7 @@ import { CurrentPassword, HiddenInput } from '#src/kit/field/Hidden.tsx'
 import { blank, useDraft } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { SubmitForm } from '#src/kit/form/SubmitForm.tsx'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { plainWords } from '#src/kit/words/words.ts'
@@ -62,14 +63,7 @@ function Form({ changed }: { changed(): void }) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!busy) void submit()
-      }}
-    >
+    <SubmitForm form={form} busy={busy} submit={submit}>
       {refusal && <FormAlert message={refusal} />}
       {(Object.keys(fields) as Name[]).map(name => (
         <div key={name} className="cs-form-row">
@@ -88,6 +82,6 @@ function Form({ changed }: { changed(): void }) {
           {t('submit')}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   )
 }

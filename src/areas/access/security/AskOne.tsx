@@ -4,6 +4,7 @@ import type { InputProps } from '#src/kit/field/types.ts'
 import { blank, useDraft } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { SubmitForm } from '#src/kit/form/SubmitForm.tsx'
 import { plainWords } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 
@@ -33,15 +34,7 @@ export function AskOne({ id, name, field, label, input, refusal, send, children 
     if (!values || refused) focusFirstRefused(form.current)
   }
   return (
-    <form
-      id={id}
-      ref={form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <SubmitForm id={id} form={form} submit={submit}>
       {children}
       {refusal && <FormAlert message={refusal} />}
       <FieldRow
@@ -52,6 +45,6 @@ export function AskOne({ id, name, field, label, input, refusal, send, children 
         draft={draft}
         input={input}
       />
-    </form>
+    </SubmitForm>
   )
 }

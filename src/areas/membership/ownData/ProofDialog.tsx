@@ -6,8 +6,9 @@ import type { Outcome } from '#src/kit/call/write.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import type { InputProps } from '#src/kit/field/types.ts'
 import { blank, useDraft, type Values } from '#src/kit/form/draft.ts'
-import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { FieldRows } from '#src/kit/form/FieldRows.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { SubmitForm } from '#src/kit/form/SubmitForm.tsx'
 import { plainWords } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { proofFields, proofInputs } from './proof.ts'
@@ -72,30 +73,18 @@ export function ProofDialog(props: Props) {
       onCancel={() => setOpen(false)}
       afterClose={props.closed}
     >
-      <form
-        id={name}
-        ref={form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          if (!busy) void submit()
-        }}
-      >
+      <SubmitForm id={name} form={form} busy={busy} submit={submit}>
         {refusal && <FormAlert message={refusal} />}
         {props.children}
-        {Object.entries(all).map(([field, declared]) => (
-          <FieldRow
-            key={field}
-            id={`${name}-${field}`}
-            name={field}
-            field={declared}
-            words={plainWords(one => own[one] ?? one)}
-            draft={draft}
-            input={inputs[field]}
-            disabled={busy}
-          />
-        ))}
-      </form>
+        <FieldRows
+          id={name}
+          fields={all}
+          words={plainWords(one => own[one] ?? one)}
+          draft={draft}
+          inputs={inputs}
+          disabled={busy}
+        />
+      </SubmitForm>
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { busySign } from '#src/kit/button/busy.tsx'
 import { readSheet } from '#src/kit/call/read.ts'
 import { save } from '#src/kit/export/download.ts'
 import { useDraft } from '#src/kit/form/draft.ts'
-import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { FieldRows } from '#src/kit/form/FieldRows.tsx'
 import { today } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 
@@ -37,16 +37,7 @@ export function SandboxFile() {
       <legend>{t('sandbox.title')}</legend>
       <p className="cs-note">{t('sandbox.text')}</p>
       <div className="pm-days">
-        {Object.entries(fields).map(([name, field]) => (
-          <FieldRow
-            key={name}
-            id={`${id}-${name}`}
-            name={name}
-            field={field}
-            words={words}
-            draft={draft}
-          />
-        ))}
+        <FieldRows id={id} fields={fields} words={words} draft={draft} />
       </div>
       <Button
         icon={<DownloadOutlined aria-hidden />}

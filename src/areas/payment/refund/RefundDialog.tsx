@@ -6,7 +6,7 @@ import { refundRequire } from '#contract/areas/payment/refundRequire.ts'
 import { useAct, useReload } from '#src/kit/call/useAct.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { useDraft } from '#src/kit/form/draft.ts'
-import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { FieldRows } from '#src/kit/form/FieldRows.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
@@ -70,17 +70,7 @@ export default function RefundDialog({ payment, most, closed }: Props) {
       <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
         {refusal && <FormAlert message={refusal} pending={busy} />}
         <p className="cs-form-lead">{t('refund.lead')}</p>
-        {Object.entries(fields).map(([name, field]) => (
-          <FieldRow
-            key={name}
-            id={`${id}-${name}`}
-            name={name}
-            field={field}
-            words={words}
-            draft={draft}
-            disabled={busy}
-          />
-        ))}
+        <FieldRows id={id} fields={fields} words={words} draft={draft} disabled={busy} />
         {centsOf(typed) !== undefined && (
           <RefundPreview payment={payment.id} amount={String(typed)} />
         )}

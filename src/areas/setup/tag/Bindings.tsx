@@ -8,7 +8,7 @@ import type { WireOf } from '#contract/kit/field.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { blank, useDraft } from '#src/kit/form/draft.ts'
-import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { FieldRows } from '#src/kit/form/FieldRows.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Panel } from '#src/kit/resource/resource.ts'
 import { can } from '#src/kit/session/can.tsx'
@@ -102,16 +102,7 @@ function Add({ tag }: { tag: number }) {
         />
       )}
       <div className="cs-binding-fields">
-        {Object.entries(fields).map(([name, field]) => (
-          <FieldRow
-            key={name}
-            id={`${id}-${name}`}
-            name={name}
-            field={field}
-            words={words}
-            draft={draft}
-          />
-        ))}
+        <FieldRows id={id} fields={fields} words={words} draft={draft} />
         <Button htmlType="submit" loading={busySign(saving)}>
           {t('pages/tag:add')}
         </Button>

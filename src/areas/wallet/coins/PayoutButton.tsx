@@ -7,7 +7,7 @@ import { readSheet } from '#src/kit/call/read.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { save } from '#src/kit/export/download.ts'
 import { useDraft } from '#src/kit/form/draft.ts'
-import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { FieldRows } from '#src/kit/form/FieldRows.tsx'
 import { can } from '#src/kit/session/can.tsx'
 import { today } from '#src/kit/words/format.ts'
 import { plainWords } from '#src/kit/words/words.ts'
@@ -67,16 +67,7 @@ function PayoutDialog({ closed }: { closed(): void }) {
     >
       <form id={id} noValidate onSubmit={event => void submit(event)}>
         <p className="cs-form-lead">{t('pages/coins:payout.text')}</p>
-        {Object.entries(payoutFile.input).map(([name, field]) => (
-          <FieldRow
-            key={name}
-            id={`${id}-${name}`}
-            name={name}
-            field={field}
-            words={words}
-            draft={draft}
-          />
-        ))}
+        <FieldRows id={id} fields={payoutFile.input} words={words} draft={draft} />
       </form>
     </Dialog>
   )

@@ -1,35 +1,19 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { accountWallet } from '#contract/areas/wallet/accountWallet.ts'
 import type { txSides } from '#contract/areas/wallet/calls/own.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { Facts } from '#src/kit/ui/Facts.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { points, signed } from '../own/points.ts'
 import '../own/wallet.css'
 
 export type JournalEntry = CallOutput<typeof txSides>
-export type Facts = readonly (readonly [label: string, value: ReactNode])[]
 
 interface Props {
   entry: JournalEntry
 }
-
-/** Values with their labels; those without a value are left out. */
-export const EntryFacts = ({ facts }: { facts: Facts }) => (
-  <dl className="wa-facts">
-    {facts.map(
-      ([label, value]) =>
-        value && (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-    )}
-  </dl>
-)
 
 /** Every account of the entry: together they are zero. */
 export function EntrySides({ entry }: Props) {
@@ -85,8 +69,8 @@ export function EntryProof({ entry: { block } }: Props) {
       <h3>{t('proof.title')}</h3>
       <p className="cs-note">{t(block ? 'proof.text' : 'proof.waiting')}</p>
       {block && (
-        <EntryFacts
-          facts={[
+        <Facts
+          of={[
             [t('proof.block'), `#${block.id}`],
             [t('proof.sealed'), instant(block.createDate)],
             [t('proof.hash'), <code key="hash">{block.hash}</code>],

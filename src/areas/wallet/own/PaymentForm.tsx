@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { withdrawal } from '#contract/areas/wallet/withdrawal.ts'
 import { scaled } from '#contract/kit/schema.ts'
 import type { InputProps } from '#src/kit/field/types.ts'
-import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { FieldRows } from '#src/kit/form/FieldRows.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { SubmitForm } from '#src/kit/form/SubmitForm.tsx'
 import { fromHundredths } from '#src/kit/words/decimal.ts'
 import { plainWords, wordsOf } from '#src/kit/words/words.ts'
 import { type OwnWallet, proofInputs } from './payment.ts'
@@ -46,30 +47,18 @@ export function PaymentForm({ id, payment, wallet, submit, children }: Props) {
     code: t('proofField.why'),
   }
   return (
-    <form
-      id={id}
-      ref={form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!busy) submit()
-      }}
-    >
+    <SubmitForm id={id} form={form} busy={busy} submit={submit}>
       {alert !== undefined && <FormAlert message={alert} pending={busy} />}
       {children}
-      {Object.entries(draft.fields).map(([name, field]) => (
-        <FieldRow
-          key={name}
-          id={`${id}-${name}`}
-          name={name}
-          field={field}
-          words={words}
-          draft={draft}
-          input={inputs[name]}
-          note={notes[name]}
-          disabled={busy}
-        />
-      ))}
-    </form>
+      <FieldRows
+        id={id}
+        fields={draft.fields}
+        words={words}
+        draft={draft}
+        inputs={inputs}
+        notes={notes}
+        disabled={busy}
+      />
+    </SubmitForm>
   )
 }

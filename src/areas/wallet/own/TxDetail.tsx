@@ -8,17 +8,11 @@ import { useCall } from '#src/kit/call/useCall.ts'
 import { entryLabel, useDictionary } from '#src/kit/field/dictionary.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { type FactList, Facts } from '#src/kit/ui/Facts.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
-import {
-  EntryFacts,
-  EntryProof,
-  EntryReversal,
-  EntrySides,
-  type Facts as FactList,
-  type JournalEntry,
-} from '../entry/EntryParts.tsx'
+import { EntryProof, EntryReversal, EntrySides, type JournalEntry } from '../entry/EntryParts.tsx'
 import { points, signed } from './points.ts'
 import type { Tx } from './tx.ts'
 
@@ -53,7 +47,7 @@ export function TxDetail({ id, closed }: { id: number; closed(): void }) {
       {!(tx && entry) && (error ? <Trouble error={error} retry={again} /> : <Wait />)}
       {tx && entry && (
         <div className="wa-tx">
-          <Facts tx={tx} entry={entry} />
+          <Summary tx={tx} entry={entry} />
           <EntrySides entry={entry} />
           <EntryReversal entry={entry} to={journal => `?tab=transactions&journal=${journal}`} />
           <EntryProof entry={entry} />
@@ -63,7 +57,7 @@ export function TxDetail({ id, closed }: { id: number; closed(): void }) {
   )
 }
 
-function Facts({ tx, entry }: { tx: Tx; entry: JournalEntry }) {
+function Summary({ tx, entry }: { tx: Tx; entry: JournalEntry }) {
   const { t } = useTranslation('pages/wallet')
   const words = wordsOf(accountTx)
   const subType = entryLabel(useDictionary(COIN_SUB_TYPE), tx.subType)
@@ -91,7 +85,7 @@ function Facts({ tx, entry }: { tx: Tx; entry: JournalEntry }) {
           {tx.title ?? subType} {tx.reversed && <Tag>{t('tx.reversed')}</Tag>}
         </span>
       </p>
-      <EntryFacts facts={facts} />
+      <Facts of={facts} />
     </>
   )
 }

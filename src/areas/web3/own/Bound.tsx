@@ -4,12 +4,12 @@ import type { BoundWallet } from '#contract/areas/web3/calls.ts'
 import { chainWallet, origins } from '#contract/areas/web3/chainWallet.ts'
 import { CopyButton } from '#src/kit/button/CopyButton.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
+import { Facts } from '#src/kit/ui/Facts.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant, number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { type Chain, explorerLink } from './chain.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
-import { Facts } from './Facts.tsx'
 import { Unproven } from './Unproven.tsx'
 
 /** Decimals of the smallest unit of a currency, as most chains have it. */

@@ -9,7 +9,7 @@ import { useSend } from '#src/kit/call/useSend.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank } from '#src/kit/form/draft.ts'
-import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { FieldRows } from '#src/kit/form/FieldRows.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { useSheet } from '#src/kit/import/useSheet.ts'
@@ -73,16 +73,7 @@ export default function BatchDialog({ closed }: { closed(): void }) {
         <p className="cs-form-lead">{t('pages/coins:batch.lead')}</p>
         <DraftNote stored={stored} creating busy={waiting} />
         {refusal && <FormAlert message={refusal} />}
-        {Object.entries(batchHead).map(([name, field]) => (
-          <FieldRow
-            key={name}
-            id={`${id}-${name}`}
-            name={name}
-            field={field}
-            words={words}
-            draft={draft}
-          />
-        ))}
+        <FieldRows id={id} fields={batchHead} words={words} draft={draft} />
         <SheetField
           take={chosen => {
             sheet.setRefusal('')

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { CodeInput } from '#src/kit/field/CodeInput.tsx'
 import { CurrentPassword } from '#src/kit/field/Hidden.tsx'
 import type { InputProps } from '#src/kit/field/types.ts'
-import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { FieldRows } from '#src/kit/form/FieldRows.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { SubmitForm } from '#src/kit/form/SubmitForm.tsx'
 import { plainWords } from '#src/kit/words/words.ts'
 import type { Custodial } from './useCustodial.ts'
 
@@ -29,32 +30,21 @@ export function CustodialForm({ id, custodial, again }: Props) {
     password: t('custodial.password'),
     code: t('custodial.code'),
   }
+  const notes = { password: t('custodial.proof'), code: t('custodial.proof') }
   return (
-    <form
-      id={id}
-      ref={form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!busy) void submit()
-      }}
-    >
+    <SubmitForm id={id} form={form} busy={busy} submit={submit}>
       {refusal && <FormAlert message={refusal} pending={busy} />}
       {!again && <p className="cs-form-lead">{t('custodial.explain')}</p>}
       <p className="cs-form-lead">{t('custodial.wordsOnce')}</p>
-      {Object.entries(draft.fields).map(([name, field]) => (
-        <FieldRow
-          key={name}
-          id={`${id}-${name}`}
-          name={name}
-          field={field}
-          words={plainWords(one => labels[one] ?? one)}
-          draft={draft}
-          input={inputs[name]}
-          note={t('custodial.proof')}
-          disabled={busy}
-        />
-      ))}
-    </form>
+      <FieldRows
+        id={id}
+        fields={draft.fields}
+        words={plainWords(one => labels[one] ?? one)}
+        draft={draft}
+        inputs={inputs}
+        notes={notes}
+        disabled={busy}
+      />
+    </SubmitForm>
   )
 }
