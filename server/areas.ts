@@ -35,6 +35,7 @@ import type { Hook } from './kit/hook.ts'
 import { declareJobs } from './kit/jobs/job.ts'
 import type { Area, RouteOptions } from './kit/manifest.ts'
 import type { HeadOf } from './kit/pageHead.ts'
+import { declareFinders } from './kit/palette.ts'
 import { declarePersonal } from './kit/personal.ts'
 import { declareWalletAddress } from './kit/playData.ts'
 import type { PublicDocuments } from './kit/publicDocument.ts'
@@ -77,6 +78,7 @@ export const areas: readonly Area[] = [
 declareJobs(areas)
 declarePersonal(areas)
 declareThreads(areas)
+declareFinders(areas)
 declareWalletAddress(areas)
 declareParts(tokenPlaces)
 

@@ -26,7 +26,7 @@ import { verification } from './areas/verification/area.ts'
 import { wallet } from './areas/wallet/area.ts'
 import { web3 } from './areas/web3/area.ts'
 import type { Alias, Area, FixedScreen, LoadPage, OwnScreen } from './kit/manifest.ts'
-import { declarePages } from './kit/page/declaredPages.ts'
+import { declarePages, type FoundPage } from './kit/page/declaredPages.ts'
 import { declareResources, type LoadResource } from './kit/resource/resources.ts'
 
 const areas: readonly Area[] = [
@@ -74,11 +74,15 @@ export const fixedScreens: readonly FixedScreen[] = areas
 /** Pages of every signed-in member that no menu lists, by their address. */
 export const pages = all<LoadPage>(area => area.pages)
 
+/** Commands of the palette beside the pages. */
+export const paletteCommands = areas.flatMap(area => area.commands ?? [])
+
 /** Public addresses of rows. */
 export const aliases = all<Alias>(area => area.aliases)
 
 declarePages({
   addresses: all<(id: string) => string>(area => area.addresses),
+  foundPages: all<FoundPage>(area => area.foundPages),
   fixed: fixedScreens,
   screens,
 })

@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/job.ts'
 import type { Hub } from './live/hub.ts'
 import type { ServedScopes } from './live/topics.ts'
 import type { Heads } from './pageHead.ts'
+import type { Finder } from './palette.ts'
 import type { Forget, OwnData } from './personal.ts'
 import type { WalletAddress } from './playData.ts'
 import type { PublicDocuments } from './publicDocument.ts'
@@ -32,6 +33,8 @@ export interface Area {
   hooks?: readonly Hook[]
   /** Records that members may comment on, by what they are called. */
   threads?: Readonly<Record<string, Thread>>
+  /** Finds what is no row of its entities, for the palette. */
+  find?: Finder
   /** Who belongs to what, for the scopes the area declares. */
   scopes?: ServedScopes
   /** Background jobs, queued by requests or run on a schedule. */

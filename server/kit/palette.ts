@@ -1,5 +1,5 @@
 import { type Found, findRecords } from '#contract/kit/calls/palette.ts'
-import { fieldOf, titleIn } from '#contract/kit/entity.ts'
+import { type Entity, fieldOf, titleIn } from '#contract/kit/entity.ts'
 import type { ListQuery } from '#contract/kit/query.ts'
 import { can } from '#server/kit/can.ts'
 import type { SignedIn } from '../context.ts'
@@ -13,8 +13,18 @@ import { searched, searchedNumbers } from './search/search.ts'
 import { spellings } from './spellings.ts'
 import type { Row, Subject } from './subject.ts'
 
-/** Records offered for each entity. */
-const each = 5
+/** Records offered of each kind. */
+export const each = 5
+
+/** Finds what is no row of an entity that the member may list. */
+export type Finder = (context: SignedIn, keyword: string) => Promise<Found[]>
+
+let finders: readonly Finder[] = []
+
+/** Registers the finders of the areas: called by the registry before anything is searched. */
+export function declareFinders(areas: readonly { find?: Finder }[]): void {
+  finders = areas.flatMap(area => area.find ?? [])
+}
 
 type Word = Pick<ListQuery, 'keyword' | 'pinyin'>
 
@@ -23,6 +33,13 @@ function titleOf({ entity }: Subject, language: Language, row: Row): string {
   const amounts = searchedNumbers(entity).filter(name => fieldOf(entity, name).kind === 'money')
   const name = row[titleIn(language, entity)] ?? `#${row.id}`
   return [name, ...amounts.map(amount => row[amount])].join(' · ')
+}
+
+/** What the page of a record belongs to, unless that is the record or its member. */
+function scopeOf({ scope = {} }: Entity, row: Row): string | null {
+  const field = Object.entries(scope).find(([name, of]) => name !== 'member' && of !== 'id')?.[1]
+  const value = field === undefined ? null : row[field]
+  return typeof value === 'string' ? value : null
 }
 
 async function inEntity(context: SignedIn, subject: Subject, words: Word[]): Promise<Found[]> {
@@ -41,6 +58,7 @@ async function inEntity(context: SignedIn, subject: Subject, words: Word[]): Pro
         entity: entity.name,
         id: row.id as number,
         title: titleOf(subject, context.language, row),
+        scope: scopeOf(entity, row),
       })
   }
   return [...rows.values()].slice(0, each)
@@ -54,6 +72,10 @@ export const paletteRoutes: Route[] = [
     const asked = [...subjects.values()].filter(
       ({ entity }) => searched(entity).length > 0 && can(context.me, entity, 'list'),
     )
-    return (await Promise.all(asked.map(subject => inEntity(context, subject, words)))).flat()
+    const found = await Promise.all([
+      ...asked.map(subject => inEntity(context, subject, words)),
+      ...finders.map(find => find(context, keyword)),
+    ])
+    return found.flat()
   }),
 ]

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { FoundPage } from './page/declaredPages.ts'
 import type { LoadResource } from './resource/resources.ts'
 
 export type LoadPage = () => Promise<{ default: ComponentType }>
@@ -33,6 +34,15 @@ export interface Alias {
   own?: true
 }
 
+/** A command of the palette that leads somewhere. */
+export interface PaletteCommand {
+  /** Its label, under `palette:commands`; further words for it, under `palette:also`. */
+  name: string
+  to: string
+  /** The screen that one needs to have in the menu. */
+  screen: string
+}
+
 /** What an area adds to the browser app. */
 export interface Area {
   /** The resources of its entities, each in its own chunk. */
@@ -47,4 +57,8 @@ export interface Area {
   aliases?: Readonly<Record<string, Alias>>
   /** The page of a record, if it is not the detail page of its list. */
   addresses?: Readonly<Record<string, (id: string) => string>>
+  /** The pages of what the palette finds, where they need more than an id, by its kind. */
+  foundPages?: Readonly<Record<string, FoundPage>>
+  /** Commands of the palette beside its pages. */
+  commands?: readonly PaletteCommand[]
 }

@@ -87,9 +87,9 @@ export async function loadWords(namespaces: readonly string[]): Promise<void> {
   if (missing().length > 0) throw new Error(`no words for ${missing().join(', ')}`)
 }
 
-/** The menu's texts in another language, since members may search for a page by another name. */
-export async function loadMenuWords(locale: Locale) {
-  i18next.addResourceBundle(locale, 'menus', await load(locale, 'menus'))
+/** Texts in another language, since members may search for a page by another name. */
+export async function loadWordsIn(locale: Locale, namespace: 'menus' | 'palette') {
+  i18next.addResourceBundle(locale, namespace, await load(locale, namespace))
 }
 
 // Refine asks for keys of its own, which no declaration knows.

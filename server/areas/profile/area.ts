@@ -3,7 +3,7 @@ import { sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import { countries } from './countries.ts'
 import { seedDemoResumes } from './demo.ts'
-import { directoryRoute } from './directory.ts'
+import { directoryRoute, findMembers } from './directory.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
 import { forgetProfile } from './forget.ts'
 import { locationRoutes } from './location/routes.ts'
@@ -33,6 +33,7 @@ export const profile: Area = {
     ...shareRoutes,
     ...locationRoutes,
   ],
+  find: findMembers,
   jobs: { sweepCvShares: sweep(sweepCvShares) },
   seed: db => seedDictionary(db, 'country', countries()),
   demo: seedDemoResumes,

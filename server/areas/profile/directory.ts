@@ -5,6 +5,8 @@ import { TOTAL_CAP } from '#contract/transport.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { projectMemberTable, requireMembership } from '#server/areas/project/public.ts'
 import { answer } from '#server/kit/answer.ts'
+import { can } from '#server/kit/can.ts'
+import { each, type Finder } from '#server/kit/palette.ts'
 import type { Route } from '#server/kit/route.ts'
 import { asPinyin, patternsOf } from '#server/kit/search/pinyin.ts'
 import { alias, containing, sql } from '#server/kit/sql.ts'
@@ -22,8 +24,8 @@ const skillNames = sql`case when ${shows('skills')} then array(
     select skill->>'name' from jsonb_array_elements(coalesce(${c.skills}, '[]')) skill)
   else '{}'::text[] end`
 
-/** Names, positions and skills that contain what was typed; names also by their pinyin. */
-function matches(keyword: string): SQL {
+/** Names that contain what was typed, also by their pinyin. */
+function isNamed(keyword: string): SQL {
   const part = containing(keyword)
   const letters = asPinyin(keyword)
   const read = letters && patternsOf(letters)
@@ -35,9 +37,47 @@ function matches(keyword: string): SQL {
         [read.whole, read.initials].map(pattern => sql`or "pinyin"(${name}) ~* ${pattern}`),
       )
     : []
-  return sql`(${names} ilike ${part} ${sql.join(sounds, sql` `)}
+  return sql`(${names} ilike ${part} ${sql.join(sounds, sql` `)})`
+}
+
+/** Names, positions and skills that contain what was typed. */
+function matches(keyword: string): SQL {
+  const part = containing(keyword)
+  return sql`(${isNamed(keyword)}
     or (${shows('work')} and ${c.position} ilike ${part})
     or exists (select from unnest(${skillNames}) skill where skill ilike ${part}))`
+}
+
+/**
+ * Members with such a name for the palette: those who chose to be found, by their page, and those of
+ * one's own projects, by the project's page of members.
+ */
+export const findMembers: Finder = async ({ db, me }, keyword) => {
+  const typed = keyword.trim()
+  if (!typed) return []
+  const [fellow, own] = [alias(projectMemberTable, 'fellow'), alias(projectMemberTable, 'own')]
+  const shared = sql`(select ${fellow.project} from ${fellow} join ${own}
+      on ${own.project} = ${fellow.project} and ${own.member} = ${me.id} and ${own.status} = 'ACTIVE'
+    where ${fellow.member} = ${m.id} and ${fellow.status} = 'ACTIVE'
+    order by ${fellow.project} limit 1)`
+  const listed = can(me, memberDirectory) ? sql`coalesce(${c.findable}, false)` : sql`false`
+  const { rows } = await db.execute<{
+    id: number
+    name: string
+    page: boolean
+    shared: string
+  }>(sql`
+    select * from (
+      select ${m.id}::float8 as "id", ${accountName(m)} as "name", ${listed} as "page",
+        ${shared} as "shared"
+      from ${m} left join ${c} on ${c.member} = ${m.id}
+      where ${m.status} = 'ACTIVE' and ${isNamed(typed)}) named
+    where "page" or "shared" is not null order by "name", "id" limit ${each}`)
+  return rows.map(({ id, name, page, shared }) =>
+    page
+      ? { entity: 'memberDirectory', id, title: name, scope: null }
+      : { entity: 'projectPeople', id, title: name, scope: shared },
+  )
 }
 
 /** Members who chose to be found: one query a page. */

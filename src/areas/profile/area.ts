@@ -6,6 +6,7 @@ const words = ['pages/cv', 'entities/personalCv'] as const
 /** Members' profiles and resumes, and the directory of members. */
 export const profile: Area = {
   resources: { personalCv: () => import('./personalCv.tsx') },
+  foundPages: { memberDirectory: id => `/marketplace/members/${encodeURIComponent(id)}` },
   screens: {
     resume: {
       load: withWords([...words, 'entities/member'], () => import('./resume/Resume.tsx')),

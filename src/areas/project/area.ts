@@ -2,6 +2,9 @@ import type { Area } from '#src/kit/manifest.ts'
 import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { projectPage } from './inProject.ts'
 
+const inProject = (page: string, project: string | null) =>
+  project === null ? undefined : projectPage(page, project)
+
 /** Projects, their members, charters, notices, audit log and files, and the project hall. */
 export const project: Area = {
   resources: {
@@ -52,4 +55,8 @@ export const project: Area = {
   },
   aliases: { '/project/profile': { component: 'project' } },
   addresses: { project: id => projectPage('details', id) },
+  foundPages: {
+    projectNotice: (_, project) => inProject('notices', project),
+    projectPeople: (_, project) => inProject('member', project),
+  },
 }

@@ -1,2 +1,3 @@
 /** What other areas may use of this one. */
 export { canWriteIn, hasTag, type InProject, projectPage, useProject } from './inProject.ts'
+export { useMyProjects } from './useMyProjects.ts'

@@ -26,3 +26,6 @@ export const editPage = ({ id, project }: Pick<Ticket, 'id' | 'project'>): strin
 
 export const newTicketPage = (project: string, type: Ticket['type']): string =>
   inProject('/create', project, { type })
+
+/** Where a contribution is recorded: in the project the member is in, or recorded for last. */
+export const RECORD_PAGE = '/record'

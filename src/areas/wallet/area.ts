@@ -14,6 +14,10 @@ export const wallet: Area = {
     coinBatch: () => import('./coinBatch.tsx'),
     withdrawal: () => import('./withdrawal.tsx'),
   },
+  commands: [
+    { name: 'transfer', to: '/user/wallet', screen: 'wallet' },
+    { name: 'withdraw', to: '/user/wallet', screen: 'wallet' },
+  ],
   screens: {
     coinDetails: { load: withWords(coins, () => import('./coins/CoinDetails.tsx')) },
     coinsExport: { load: withWords(coins, () => import('./coins/CoinsExport.tsx')) },

@@ -1,17 +1,23 @@
+import type { Found } from '#contract/kit/calls/palette.ts'
 import type { FixedScreen, OwnScreen } from '../manifest.ts'
 import { type Place, screensOf } from './menu.ts'
+
+/** The page of what the palette found, by its id and what it belongs to, such as a project. */
+export type FoundPage = (id: string, scope: string | null) => string | undefined
 
 /** What the areas declare of their pages, beside the places of the menu. */
 interface DeclaredPages {
   /** The pages of records that are not the detail page of their list, by entity. */
   addresses: Readonly<Record<string, (id: string) => string>>
+  /** The pages of what the palette finds, where they need more than an id, by its kind. */
+  foundPages: Readonly<Record<string, FoundPage>>
   /** Screens that do not depend on the menu. */
   fixed: readonly FixedScreen[]
   /** Pages by the names of their components. */
   screens: Readonly<Record<string, OwnScreen>>
 }
 
-let declared: DeclaredPages = { addresses: {}, fixed: [], screens: {} }
+let declared: DeclaredPages = { addresses: {}, foundPages: {}, fixed: [], screens: {} }
 
 export const declaredPages = (): DeclaredPages => declared
 
@@ -30,4 +36,10 @@ export function addressOf(
   if (own) return own(String(id))
   const place = screensOf(places).find(one => one.component === entity)
   return place && `${place.url}/show/${encodeURIComponent(id)}`
+}
+
+/** The page of what the palette found, if the member can open it. */
+export function pageOfFound(places: readonly Place[], found: Found): string | undefined {
+  const { entity, id, scope } = found
+  return declared.foundPages[entity]?.(String(id), scope) ?? addressOf(places, entity, id)
 }

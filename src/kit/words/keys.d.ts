@@ -65,6 +65,7 @@ import type messageEntitiesMail from '#locales/zh-TW/message/entities/mail.json'
 import type messageEntitiesSms from '#locales/zh-TW/message/entities/sms.json'
 import type noticePagesBell from '#locales/zh-TW/notice/pages/bell.json'
 import type noticePagesNotice from '#locales/zh-TW/notice/pages/notice.json'
+import type palette from '#locales/zh-TW/palette.json'
 import type paymentEntitiesCollectPayment from '#locales/zh-TW/payment/entities/collectPayment.json'
 import type paymentEntitiesPayOrder from '#locales/zh-TW/payment/entities/payOrder.json'
 import type paymentEntitiesPayment from '#locales/zh-TW/payment/entities/payment.json'
@@ -214,6 +215,7 @@ declare module 'i18next' {
       'entities/sms': typeof messageEntitiesSms
       'pages/bell': typeof noticePagesBell
       'pages/notice': typeof noticePagesNotice
+      palette: typeof palette
       'entities/collectPayment': typeof paymentEntitiesCollectPayment
       'entities/payOrder': typeof paymentEntitiesPayOrder
       'entities/payment': typeof paymentEntitiesPayment

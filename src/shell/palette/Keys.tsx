@@ -5,11 +5,14 @@ import { isDialogOpen, isTyping } from '#src/kit/page/keys.ts'
 import { retryDialogImport } from '#src/kit/page/retryImport.ts'
 import { settings } from '#src/kit/page/settings.ts'
 import { can } from '#src/kit/session/can.tsx'
-import { loadMenuWords, loadWords } from '#src/providers/i18n.ts'
+import { loadWords, loadWordsIn } from '#src/providers/i18n.ts'
 
 const Palette = lazy(
   retryDialogImport(async () => {
-    const [page] = await Promise.all([import('./Palette.tsx'), ...locales.map(loadMenuWords)])
+    const [page] = await Promise.all([
+      import('./Palette.tsx'),
+      ...locales.flatMap(locale => [loadWordsIn(locale, 'menus'), loadWordsIn(locale, 'palette')]),
+    ])
     return page
   }),
 )

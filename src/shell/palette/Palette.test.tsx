@@ -26,7 +26,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
 })
 
-const found = (title: string): readonly Found[] => [{ entity: 'specimen', id: 1, title }]
+const found = (title: string): readonly Found[] => [
+  { entity: 'specimen', id: 1, title, scope: null },
+]
 const place: Place = {
   name: 'specimens',
   title: 'Specimens',

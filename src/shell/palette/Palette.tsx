@@ -5,15 +5,18 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type Found, findRecords } from '#contract/kit/calls/palette.ts'
+import { declared } from '#contract/kit/declared.ts'
+import { useMyProjects } from '#src/areas/project/public.ts'
 import { readCall } from '#src/kit/call/read.ts'
 import { allInPlace as suppress } from '#src/kit/call/write.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
-import { addressOf } from '#src/kit/page/declaredPages.ts'
+import { pageOfFound } from '#src/kit/page/declaredPages.ts'
 import { CLOSED } from '#src/kit/page/keys.ts'
+import { screensOf } from '#src/kit/page/menu.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
 import { recents } from '#src/kit/page/recents.ts'
 import { tabKey } from '#src/kit/page/tab.ts'
-import { wordAt } from '#src/kit/words/words.ts'
+import { menuWords, wordAt } from '#src/kit/words/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import { reworded } from '../tabs/language.ts'
 import {
@@ -22,13 +25,13 @@ import {
   loadCreatable,
   type OwnPage,
   placeCommands,
+  projectCommands,
 } from './commands.ts'
-import { means } from './match.ts'
+import { bestOf, matches } from './match.ts'
 import './palette.css'
 
 /** Milliseconds to wait after a keystroke. */
 const pause = 200
-/** The palette itself shows that the search failed. */
 
 interface Props {
   open: boolean
@@ -54,8 +57,10 @@ function useFound(typed: string): Searched {
     const stop = new AbortController()
     const { signal } = stop
     const search = async () => {
+      // The palette itself shows that the search failed.
       const found = await readCall(findRecords, { keyword }, { signal, suppress })
-      await loadWords([...new Set(found.map(one => `entities/${one.entity}`))])
+      const kinds = found.filter(one => declared().entities[one.entity])
+      await loadWords([...new Set(kinds.map(one => `entities/${one.entity}`))])
       return { to: keyword, found }
     }
     const timer = setTimeout(async () => {
@@ -75,6 +80,32 @@ function useFound(typed: string): Searched {
   }
 }
 
+/** Entries shown of a group once something is typed; more letters bring the others. */
+const most = 12
+
+interface Group {
+  name: 'recent' | 'places' | 'projectPages' | 'records' | 'actions'
+  commands: readonly Command[]
+}
+
+/**
+ * The groups with what matches, best first in each; a group with a better match comes before one
+ * with a worse. Records were matched by the server, by more than their titles.
+ */
+function ranked(typed: string, groups: readonly Group[]): Group[] {
+  if (!typed.trim()) return groups.filter(({ name }) => name !== 'projectPages')
+  const rank = ({ label, also = [] }: Command) => bestOf(typed, [label, ...also])
+  return groups
+    .map(({ name, commands }) => {
+      const found = commands
+        .map(command => ({ command, how: rank(command) }))
+        .filter(({ how }) => name === 'records' || how < matches.none)
+        .sort((a, b) => a.how - b.how)
+      return { name, commands: found.slice(0, most).map(one => one.command), best: found[0]?.how }
+    })
+    .sort((a, b) => (a.best ?? matches.none) - (b.best ?? matches.none))
+}
+
 /** The command palette: opens any page and runs global commands by a few letters. */
 export default function Palette({ open, onClose, own, onSettings, onShortcuts }: Props) {
   const { t } = useTranslation()
@@ -92,21 +123,24 @@ export default function Palette({ open, onClose, own, onSettings, onShortcuts }:
   }, [places])
   const { found, asking, failed } = useFound(open ? typed : '')
 
-  const fits = ({ label, also = [] }: Command) => [label, ...also].some(text => means(typed, text))
+  const { projects = [] } = useMyProjects({ waiting: !open })
   const pages = recents().map(({ address, title, locale }) => {
     const { pathname, search } = new URL(address, location.origin)
     const known = { key: tabKey({ pathname, search }), title }
     const label = locale === currentLocale() ? title : reworded(known, places).title
     return { key: `recent ${address}`, label, to: address }
   })
-  const records = found.flatMap(({ entity, id, title }): Command[] => {
-    const to = addressOf(places, entity, id)
-    const kind = wordAt(`entities/${entity}`, '$')
+  const records = found.flatMap((one): Command[] => {
+    const { entity, id, title } = one
+    const to = pageOfFound(places, one)
+    const screen = screensOf(places).find(place => place.component === entity)
+    const kind = wordAt(`entities/${entity}`, '$') ?? (screen && menuWords(screen))
     return to ? [{ key: `${entity} ${id}`, label: kind ? `${title} · ${kind}` : title, to }] : []
   })
-  const groups = [
-    { name: 'recent', commands: pages.filter(fits) },
-    { name: 'places', commands: placeCommands(places, own).filter(fits) },
+  const groups = ranked(typed, [
+    { name: 'recent', commands: pages },
+    { name: 'places', commands: placeCommands(places, own) },
+    { name: 'projectPages', commands: projectCommands(places, projects) },
     { name: 'records', commands: records },
     {
       name: 'actions',
@@ -114,9 +148,9 @@ export default function Palette({ open, onClose, own, onSettings, onShortcuts }:
         tune: onSettings,
         listKeys: onShortcuts,
         signOut: () => signOut(),
-      }).filter(fits),
+      }),
     },
-  ] as const
+  ])
 
   const none = groups.every(({ commands }) => commands.length === 0)
   const note = asking ? 'asking' : failed ? 'failed' : none && 'nothing'

@@ -1,6 +1,9 @@
 import i18next from 'i18next'
 import { declared } from '#contract/kit/declared.ts'
+import type { Entity } from '#contract/kit/entity.ts'
 import { hasAssistant, openAssistant } from '#src/areas/assistant/shown.ts'
+import { projectPage } from '#src/areas/project/public.ts'
+import { paletteCommands } from '#src/areas.ts'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { isExternal, type Place, screensOf } from '#src/kit/page/menu.ts'
 import { changeSettings, settings } from '#src/kit/page/settings.ts'
@@ -12,7 +15,7 @@ import { loadWords } from '#src/providers/i18n.ts'
 export interface Command {
   key: string
   label: string
-  /** Its names in other languages. */
+  /** Further words it is found by, in all languages. */
   also?: readonly string[]
   /** Its address or command. */
   to?: string
@@ -21,12 +24,19 @@ export interface Command {
 
 const wayTo = (place: Place) => [...place.parents, place].map(menuWords).join(' / ')
 
-/** The names of a menu entry in all languages, which are loaded by then. */
-const everywhere = (name: string): string[] =>
+/** A word in each language that is loaded: the palette loads all languages of its own words. */
+const everywhere = (namespace: 'menus' | 'palette', key: string): string[] =>
   locales.flatMap(locale => {
-    const word: unknown = i18next.getResource(locale, 'menus', name)
+    const word: unknown = i18next.getResource(locale, namespace, key)
     return typeof word === 'string' ? [word] : []
   })
+
+const listed = (words: readonly string[]) => words.flatMap(word => word.split(/[,、]\s*/))
+
+/** What people call it besides its name, in all languages. */
+const alsoOf = (name: string): string[] => listed(everywhere('palette', `also.${name}`))
+
+const menuNames = (name: string): string[] => [...everywhere('menus', name), ...alsoOf(name)]
 
 /** A page that does not depend on the menu. */
 export interface OwnPage {
@@ -36,23 +46,48 @@ export interface OwnPage {
 
 /** Every place of the menu that can be opened, and the fixed pages. */
 export function placeCommands(places: readonly Place[], own: readonly OwnPage[]): Command[] {
-  const listed = screensOf(places)
+  const shown = screensOf(places)
     .filter(place => place.shown && !isExternal(place.url))
     .map(place => ({
       key: place.url,
       label: wayTo(place),
-      also: [place.title, ...everywhere(place.name)],
+      also: [menuWords(place), place.title, ...menuNames(place.name)],
       to: place.url,
     }))
   const fixed = own
-    .filter(one => !listed.some(({ to }) => to === one.path))
+    .filter(one => !shown.some(({ to }) => to === one.path))
     .map(({ path, name }) => ({
       key: path,
       label: menuWords({ name, title: name }),
-      also: everywhere(name),
+      also: menuNames(name),
       to: path,
     }))
-  return [...listed, ...fixed]
+  return [...shown, ...fixed]
+}
+
+/** A project of the member. */
+export interface OwnProject {
+  id: string
+  name: string
+}
+
+/** The pages of the member's projects: those of the first project first. */
+export function projectCommands(
+  places: readonly Place[],
+  projects: readonly OwnProject[],
+): Command[] {
+  const pages = screensOf(places).filter(place => place.known && place.url.startsWith('/projects/'))
+  return projects.flatMap(({ id, name }) =>
+    pages.map(place => {
+      const page = menuWords(place)
+      return {
+        key: `${id} ${place.url}`,
+        label: `${page} · ${name}`,
+        also: [`${name} ${page}`, ...menuNames(place.name)],
+        to: projectPage(place.url.slice('/projects/'.length), id),
+      }
+    }),
+  )
 }
 
 const entityAt = (place: Place) => declared().entities[place.component]
@@ -66,6 +101,33 @@ export const loadCreatable = (places: readonly Place[]): Promise<unknown> =>
     }),
   )
 
+/** Creating a record, found by every verb for it before every name of what it creates. */
+function creating(place: Place, entity: Entity): Command {
+  const one = wordAt(`entities/${entity.name}`, '$') ?? menuWords(place)
+  const verbs = listed(everywhere('palette', 'creating'))
+  const names = [one, ...everywhere('menus', place.name)]
+  return {
+    key: `create ${place.url}`,
+    label: i18next.t('shell:palette.create', { place: one }),
+    also: verbs.flatMap(verb =>
+      names.map(name => (/^[a-z]/.test(verb) ? `${verb} ${name}` : `${verb}${name}`)),
+    ),
+    to: `${place.url}/create`,
+  }
+}
+
+/** Commands that lead to where something is done. */
+function areaCommands(places: readonly Place[]): Command[] {
+  const screens = new Set(screensOf(places).map(place => place.component))
+  return paletteCommands
+    .filter(({ screen }) => screens.has(screen))
+    .map(({ name, to }) => {
+      const names = everywhere('palette', `commands.${name}`)
+      const label = wordAt('palette', `commands.${name}`) ?? name
+      return { key: name, label, also: [...names, ...alsoOf(name)], to }
+    })
+}
+
 /** Global commands. */
 export function actionCommands(
   places: readonly Place[],
@@ -73,15 +135,11 @@ export function actionCommands(
 ): Command[] {
   const { t } = i18next
   const next = settings().theme === 'dark' ? 'light' : 'dark'
-  const creating = screensOf(places).flatMap(place => {
+  const creatable = screensOf(places).flatMap(place => {
     const entity = entityAt(place)
-    if (!entity || !can(entity, 'create')) return []
-    const one = wordAt(`entities/${entity.name}`, '$') ?? menuWords(place)
-    const label = t('shell:palette.create', { place: one })
-    return [{ key: `create ${place.url}`, label, to: `${place.url}/create` }]
+    return entity && can(entity, 'create') ? [creating(place, entity)] : []
   })
-  return [
-    ...creating,
+  const own: Command[] = [
     ...(hasAssistant()
       ? [{ key: 'assistant', label: t('shell:assistant.open'), act: openAssistant }]
       : []),
@@ -92,13 +150,19 @@ export function actionCommands(
       label: t(`shell:theme.${next}`),
       act: () => changeSettings({ theme: next }),
     },
+    { key: 'signOut', label: t('shell:member.signOut'), act: signOut },
+  ]
+  return [
+    ...areaCommands(places),
+    ...creatable,
+    ...own.map(command => ({ ...command, also: alsoOf(command.key) })),
     ...locales
       .filter(locale => locale !== currentLocale())
       .map(locale => ({
         key: locale,
         label: localeNames[locale],
+        also: alsoOf('language'),
         act: () => chooseLocale(locale),
       })),
-    { key: 'signOut', label: t('shell:member.signOut'), act: signOut },
   ]
 }

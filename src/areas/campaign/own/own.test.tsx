@@ -11,7 +11,7 @@ import {
 import type { Call, CallOutput } from '#contract/kit/call.ts'
 import { startViewing, storeSession } from '#src/kit/session/session.ts'
 import { prepareWords, refuse, show } from '#src/kit/specimen/harness.tsx'
-import { loadMenuWords, loadWords } from '#src/providers/i18n.ts'
+import { loadWords, loadWordsIn } from '#src/providers/i18n.ts'
 import NoticePage from './NoticePage.tsx'
 import { UnreadNotices } from './UnreadNotices.tsx'
 import { useUnreadNotices } from './useUnreadNotices.ts'
@@ -50,7 +50,7 @@ const read = [readMemberNotice.name, { id: 7 }]
 
 beforeAll(async () => {
   await prepareWords()
-  await loadMenuWords('en-US')
+  await loadWordsIn('en-US', 'menus')
   await loadWords(['pages/memberNotice', 'entities/memberNotice'])
 })
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
@@ -18,8 +18,9 @@ import { today } from '../calendar/days.ts'
 import { Head } from '../Head.tsx'
 import ticketResource from '../kpiTicket.tsx'
 import { Skeleton } from '../list/Skeleton.tsx'
-import { type Ticket, ticketPage } from '../ticket.ts'
+import { newTicketPage, type Ticket, ticketPage } from '../ticket.ts'
 import { formOf } from './fields.tsx'
+import { ProjectChoice } from './ProjectChoice.tsx'
 import { Worth } from './Worth.tsx'
 import '#src/pages/pages.css'
 import '../ticket.css'
@@ -48,18 +49,35 @@ const fresh = (project: string, type: Ticket['type']): Values => ({
 function Create() {
   const { t } = useTranslation('pages/ticket')
   const { project } = useProject()
+  const navigate = useNavigate()
   const [params] = useSearchParams()
   const type = types[params.get('type') ?? ''] ?? 'CONTRIBUTION'
   const title = t(`new.${type}`)
+  const [next, setNext] = useState<string>()
+  // The form has stored what was typed once it is gone: the same form continues with it.
+  useEffect(() => {
+    if (next) void navigate(newTicketPage(next, type), { replace: true })
+  }, [next, type, navigate])
   return (
     <>
       <Head title={title} back={projectPage('taskList', project.id)} />
-      <NewTicketForm key={type} type={type} project={project.id} />
+      {next === undefined && (
+        <NewTicketForm key={type} type={type} project={project.id}>
+          {type === 'CONTRIBUTION' && <ProjectChoice value={project.id} onChange={setNext} />}
+        </NewTicketForm>
+      )}
     </>
   )
 }
 
-function NewTicketForm({ type, project }: { type: Ticket['type']; project: string }) {
+interface NewProps {
+  type: Ticket['type']
+  project: string
+  /** Above the fields. */
+  children: ReactNode
+}
+
+function NewTicketForm({ type, project, children }: NewProps) {
   const { t } = useTranslation('pages/ticket')
   const { tags } = useProject()
   const navigate = useNavigate()
@@ -85,10 +103,12 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
           if (by?.dataset.again === undefined) publish.current = by?.dataset.publish !== undefined
         }}
       >
+        {children}
         <Editor
           resource={formOf({ type, project, tags })}
           start={base}
-          of={`${project} ${type}`}
+          // What was typed of a contribution stays when another project is chosen for it.
+          of={type === 'CONTRIBUTION' ? type : `${project} ${type}`}
           typed={setValues}
           saved={row => void saved(row as unknown as Ticket)}
         >
