@@ -1,11 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Found } from '#contract/kit/calls/palette.ts'
 import { memberTable } from '#server/areas/access/tables/member.ts'
+import { projectMemberTable } from '#server/areas/project/tables/projectMember.ts'
 import { houseAccount } from '#server/areas/wallet/accounts.ts'
 import { post } from '#server/areas/wallet/ledger/post.ts'
+import { makeCv, wholeCv } from '#tests/factories/cv.ts'
 import { makeMember } from '#tests/factories/member.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
 import { makeSession } from '#tests/factories/session.ts'
+import { makeTicket } from '#tests/factories/ticket.ts'
 import { makeWallet } from '#tests/factories/wallet.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 
@@ -15,10 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const titles = async (token: string, keyword: string) => {
-  const { data } = await server.ask(server.routeOf('findRecords'), { token, form: { keyword } })
-  return (data as { title: string }[]).map(one => one.title)
+const found = (token: string, keyword: string) =>
+  server.data<Found[]>(server.routeOf('findRecords'), { token, form: { keyword } })
+const named = async (nickName: string) => {
+  const { id } = await makeMember(server.db)
+  await server.db.update(memberTable).set({ nickName }).where(eq(memberTable.id, id))
+  return id
 }
+const of = (project: string, member: number) =>
+  and(eq(projectMemberTable.project, project), eq(projectMemberTable.member, member))
+const titles = async (token: string, keyword: string) =>
+  (await found(token, keyword)).map(({ title }) => title)
 
 describe('finding records', () => {
   it('finds Traditional by Simplified and the other way round', async () => {
@@ -37,6 +48,52 @@ describe('finding records', () => {
     const admin = await server.signedIn('ROLE_ADMIN')
     expect(await titles(admin.token, '園圃')).toEqual(['祕密園圃'])
     expect(await titles(admin.token, 'ROLE_ADMIN')).toEqual(['管理員'])
+  })
+
+  it('finds tickets, with the project that their page belongs to', async () => {
+    const { db } = server
+    const { id, token } = await server.signedIn()
+    const project = await makeProject(db)
+    await join(db, project, id)
+    const ticket = await makeTicket(db, project, id, { title: '廚餘堆肥教學' })
+    const other = await makeProject(db)
+    await makeTicket(db, other, null, { title: '別處的堆肥' })
+    expect(await found(token, '堆肥')).toEqual([
+      { entity: 'kpiTicket', id: ticket, title: '廚餘堆肥教學', scope: project },
+    ])
+  })
+
+  describe('finds members', () => {
+    // Beside the rows of projects that name them, which have no page.
+    const members = async (token: string, keyword: string) =>
+      (await found(token, keyword)).filter(({ entity }) => entity !== 'projectMember')
+
+    it('who chose to be found, by their page', async () => {
+      const { db } = server
+      const id = await named('司徒穎')
+      const { token } = await server.signedIn()
+      expect(await members(token, '司徒')).toEqual([])
+      await makeCv(db, id, { ...wholeCv, findable: true })
+      const one = { entity: 'memberDirectory', id, title: '司徒穎', scope: null }
+      expect(await members(token, '司徒')).toEqual([one])
+      expect(await members(token, 'situ')).toEqual([one])
+    })
+
+    it('of their own projects, by the members of the project', async () => {
+      const { db } = server
+      const reader = await server.signedIn()
+      const id = await named('諸葛蘭')
+      const project = await makeProject(db)
+      await join(db, project, id)
+      expect(await members(reader.token, '諸葛')).toEqual([])
+      await join(db, project, reader.id)
+      expect(await members(reader.token, '诸葛')).toEqual([
+        { entity: 'projectPeople', id, title: '諸葛蘭', scope: project },
+      ])
+      // Whoever left the project is no colleague any more.
+      await db.update(projectMemberTable).set({ status: 'EXITED' }).where(of(project, id))
+      expect(await members(reader.token, '諸葛')).toEqual([])
+    })
   })
 
   it('finds transactions by their exact amount and the number of their journal entry', async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
+import { listOf, newProject, newTicket, pageOf } from './kit/tickets.ts'
 
 const at = '/systemSetup/sysTagManage'
 /** The settings have reached the server. */
@@ -111,6 +112,59 @@ test.describe('finding anything', () => {
     const saved = preferenceSaved(page)
     await list.getByRole('switch').click()
     await saved
+  })
+})
+
+test.describe('what one is about to do', () => {
+  test('a ticket never seen before is found by its pinyin, and so is a colleague', async ({
+    page,
+    api,
+  }) => {
+    const project = await newProject(api, {}, { member: [] })
+    const ticket = await newTicket(api, 'lead', project, { type: 'PLAN', title: '堆肥籌備班' })
+    await signIn(page, api, 'member', { at: '/user/wallet', language: 'zh-TW' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const typed = page.getByRole('dialog').getByRole('combobox')
+    await typed.fill('duifeichou')
+    await page.getByRole('option', { name: /^堆肥籌備班 · / }).click()
+    await expect(page).toHaveURL(new RegExp(pageOf(ticket).replace('?', '\\?')))
+    await expect(page.getByRole('heading', { name: '堆肥籌備班' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await typed.fill('陈家豪')
+    await expect(page.getByRole('option', { name: /^陳家豪 · / }).first()).toBeVisible()
+    await typed.fill('guquan')
+    await expect(
+      page.getByRole('option', { name: new RegExp(`· Project ${project}`) }),
+    ).toHaveCount(1)
+  })
+
+  test('“record” and C lead to the form in the project visited last; what was typed goes along to another', async ({
+    page,
+    api,
+  }) => {
+    const first = await newProject(api, {}, { member: [] })
+    const second = await newProject(api, {}, { member: [] })
+    await signIn(page, api, 'member', { at: listOf(first) })
+    await expect(page.getByRole('heading', { name: `Project ${first}` })).toBeVisible()
+    await page.goto('/user/wallet')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const typed = page.getByRole('dialog').getByRole('combobox')
+    await typed.fill('log work')
+    await page.getByRole('option', { name: 'Record a contribution' }).click()
+    await expect(page).toHaveURL(new RegExp(`create\\?projectId=${first}`))
+    await page.getByLabel('Title', { exact: false }).first().fill('Watered the beds')
+    await worded(page)
+    await axe(page)
+    await page.getByRole('combobox', { name: 'Project' }).click()
+    await page.getByRole('option', { name: `Project ${second}` }).click()
+    await expect(page).toHaveURL(new RegExp(`create\\?projectId=${second}`))
+    await expect(page.getByLabel('Title', { exact: false }).first()).toHaveValue('Watered the beds')
+    await page.goto('/user/wallet')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('c')
+    await expect(page).toHaveURL(new RegExp(`create\\?projectId=${second}`))
   })
 })
 

@@ -9,6 +9,7 @@ import { can } from '#server/kit/can.ts'
 import { each, type Finder } from '#server/kit/palette.ts'
 import type { Route } from '#server/kit/route.ts'
 import { asPinyin, patternsOf } from '#server/kit/search/pinyin.ts'
+import { spellings } from '#server/kit/spellings.ts'
 import { alias, containing, sql } from '#server/kit/sql.ts'
 import { personalCvTable } from './personalCv.ts'
 
@@ -48,6 +49,10 @@ function matches(keyword: string): SQL {
     or exists (select from unnest(${skillNames}) skill where skill ilike ${part}))`
 }
 
+/** What matches the word in Traditional or in Simplified Chinese. */
+const inEachSpelling = async (word: string, match: (spelling: string) => SQL): Promise<SQL> =>
+  sql`(${sql.join((await spellings(word)).map(match), sql` or `)})`
+
 /**
  * Members with such a name for the palette: those who chose to be found, by their page, and those of
  * one's own projects, by the project's page of members.
@@ -56,10 +61,11 @@ export const findMembers: Finder = async ({ db, me }, keyword) => {
   const typed = keyword.trim()
   if (!typed) return []
   const [fellow, own] = [alias(projectMemberTable, 'fellow'), alias(projectMemberTable, 'own')]
-  const shared = sql`(select ${fellow.project} from ${fellow} join ${own}
+  const inProjects = sql`(select ${fellow.project} from ${fellow} join ${own}
       on ${own.project} = ${fellow.project} and ${own.member} = ${me.id} and ${own.status} = 'ACTIVE'
     where ${fellow.member} = ${m.id} and ${fellow.status} = 'ACTIVE'
     order by ${fellow.project} limit 1)`
+  const shared = can(me, { right: 'projects:member' }) ? inProjects : sql`null::varchar`
   const listed = can(me, memberDirectory) ? sql`coalesce(${c.findable}, false)` : sql`false`
   const { rows } = await db.execute<{
     id: number
@@ -71,7 +77,7 @@ export const findMembers: Finder = async ({ db, me }, keyword) => {
       select ${m.id}::float8 as "id", ${accountName(m)} as "name", ${listed} as "page",
         ${shared} as "shared"
       from ${m} left join ${c} on ${c.member} = ${m.id}
-      where ${m.status} = 'ACTIVE' and ${isNamed(typed)}) named
+      where ${m.status} = 'ACTIVE' and ${await inEachSpelling(typed, isNamed)}) named
     where "page" or "shared" is not null order by "name", "id" limit ${each}`)
   return rows.map(({ id, name, page, shared }) =>
     page
@@ -87,7 +93,7 @@ export const directoryRoute: Route = answer(memberDirectory, async ({ db, me }, 
   if (project) await requireMembership(db, me, project)
   const conditions: (SQL | '' | 0 | null | undefined)[] = [
     sql`${c.findable} and ${m.status} = 'ACTIVE'`,
-    keyword?.trim() && matches(keyword.trim()),
+    keyword?.trim() && (await inEachSpelling(keyword.trim(), matches)),
     tag &&
       sql`(${shows('skills')} and (${tag} = any(${c.skillTags}) or ${tag} = any(${c.jobTags})))`,
     busyStatus && sql`(${shows('work')} and ${c.busyStatus} = ${busyStatus})`,

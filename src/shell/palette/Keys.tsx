@@ -1,4 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { RECORD_PAGE } from '#src/areas/ticket/public.ts'
 import { fixedScreens } from '#src/areas.ts'
 import { locales } from '#src/kit/light/locale.ts'
 import { isDialogOpen, isTyping } from '#src/kit/page/keys.ts'
@@ -25,13 +27,19 @@ const Shortcuts = lazy(
 
 const ownPages = () => fixedScreens.filter(({ roles }) => can({ role: roles }))
 
+/** Whether the member may record contributions at all. */
+const records = () => can('projects:taskList')
+
 type Shown = 'palette' | 'shortcuts'
 
-function wanted(event: KeyboardEvent): Shown | undefined {
+/** What a key asks for: a dialog, or to record a contribution. */
+function wanted(event: KeyboardEvent): Shown | 'record' | undefined {
   const { key, ctrlKey, metaKey, altKey } = event
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return 'palette'
   if (ctrlKey || metaKey || altKey || isTyping(event.target)) return
-  if (key === '?' && settings().singleKeys) return 'shortcuts'
+  if (!settings().singleKeys) return
+  if (key === '?') return 'shortcuts'
+  if (key === 'c' && !event.repeat && records()) return 'record'
 }
 
 interface Props {
@@ -40,8 +48,12 @@ interface Props {
   onSettings(): void
 }
 
-/** Opens the palette and the shortcuts by keyboard; they are loaded on demand. */
+/**
+ * Opens the palette, the shortcuts and the form of a contribution by keyboard; the dialogs are loaded
+ * on demand.
+ */
 export function Keys({ called, onSettings }: Props) {
+  const navigate = useNavigate()
   const [shown, setShown] = useState<Shown>()
   // Once shown, it stays mounted for its closing animation.
   const [loaded, setLoaded] = useState<ReadonlySet<Shown>>(new Set())
@@ -62,11 +74,12 @@ export function Keys({ called, onSettings }: Props) {
       const what = wanted(event)
       if (!what || isDialogOpen()) return
       event.preventDefault()
-      show(what)
+      if (what === 'record') void navigate(RECORD_PAGE)
+      else show(what)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [show])
+  }, [show, navigate])
   const close = () => {
     setShown(undefined)
     const back = from.current

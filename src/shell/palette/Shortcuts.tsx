@@ -5,6 +5,7 @@ import { hasAssistant } from '#src/areas/assistant/shown.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { changeSettings, useSettings } from '#src/kit/page/settings.ts'
+import { can } from '#src/kit/session/can.tsx'
 import './palette.css'
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -24,6 +25,7 @@ const keys = {
   anywhere: [
     { what: 'palette', press: [mac ? '⌘' : 'Ctrl', 'K'] },
     { what: 'assistant', press: [mac ? '⌘' : 'Ctrl', 'J'] },
+    { what: 'record', press: ['C'] },
     { what: 'shortcuts', press: ['?'] },
     { what: 'close', press: ['Esc'] },
   ],
@@ -51,6 +53,7 @@ export default function Shortcuts({ open, onClose }: { open: boolean; onClose():
   const said = (where: keyof typeof keys) =>
     keys[where]
       .filter(({ what }) => what !== 'assistant' || hasAssistant())
+      .filter(({ what }) => what !== 'record' || can('projects:taskList'))
       .map(({ what, press }) => ({ press, name: t(`shell:shortcuts.${what}`) }))
   return (
     <Dialog

@@ -161,7 +161,7 @@ export function actionCommands(
       .map(locale => ({
         key: locale,
         label: localeNames[locale],
-        also: alsoOf('language'),
+        also: [...alsoOf(locale), ...alsoOf('language')],
         act: () => chooseLocale(locale),
       })),
   ]
