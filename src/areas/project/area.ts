@@ -50,6 +50,8 @@ export const project: Area = {
       () => import('./frame/Frame.tsx'),
     ),
   },
-  aliases: { '/project/profile': { component: 'project' } },
+  aliases: {
+    '/project/profile': { component: 'project', without: () => import('./list/OwnProject.tsx') },
+  },
   addresses: { project: id => projectPage('details', id) },
 }
