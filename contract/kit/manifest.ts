@@ -33,4 +33,4 @@ export type Screens = Readonly<Record<string, Screen>>
 export type Groups = Readonly<Record<string, Group>>
 
 /** The key of a screen's label. */
-export const nameOf = ({ name, at }: Pick<Screen, 'name' | 'at'>): string => name ?? at.slice(at.lastIndexOf('/') + 1)
+export const nameOf = ({ name, at }: Screen): string => name ?? at.slice(at.lastIndexOf('/') + 1)

@@ -24,9 +24,13 @@ const profile = { id: 7, loginName: 'x', name: 'x', nickName: null, avatarImg: n
 
 /** Where a page leads, and how many entries the history has then. */
 async function leads(at: string, page: React.ReactNode, places: Place[], list: object[] = []) {
-  const shown = await show(<Places value={places}>{page}</Places>, () => ({
-    data: { list, total: list.length, pageNo: 1, pageSize: 2 },
-  }), { at })
+  const shown = await show(
+    <Places value={places}>{page}</Places>,
+    () => ({
+      data: { list, total: list.length, pageNo: 1, pageSize: 2 },
+    }),
+    { at },
+  )
   const { router } = shown
   await waitFor(() => expect(router.state.location.pathname).not.toBe(at))
   expect(router.state.historyAction, 'Back leads past the alias').toBe('REPLACE')
@@ -49,7 +53,14 @@ describe('the address of a profile without an id', () => {
 
   it('leads to the only project, otherwise to the list of them', async () => {
     const alias = <Alias component="project" Without={OwnProject} />
-    const one = (id: string) => ({ id, name: id, position: null, permissionTag: [], toConfirm: 0, toFinish: 0 })
+    const one = (id: string) => ({
+      id,
+      name: id,
+      position: null,
+      permissionTag: [],
+      toConfirm: 0,
+      toFinish: 0,
+    })
     expect(await leads('/project/profile', alias, [project], [one('A')])).toBe(
       '/projects/details?projectId=A',
     )

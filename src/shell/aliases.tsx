@@ -23,7 +23,8 @@ export function Alias({ component, own, Without }: Props) {
   if (trouble) return <MenuTrouble error={trouble} />
   if (!said && Without) return <Without />
   const which = said || (own && currentMember().profile?.id)
-  if (list && which) return <Navigate to={`${list.url}/show/${encodeURIComponent(which)}`} replace />
+  if (list && which)
+    return <Navigate to={`${list.url}/show/${encodeURIComponent(which)}`} replace />
   return instead && !said ? <Navigate to={instead.url} replace /> : <NotFound />
 }
 

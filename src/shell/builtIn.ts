@@ -44,7 +44,8 @@ const entry = (
 ): MenuItem => {
   const isShow = hidden ? '0' : '1'
   // The key of its label, as in the server's menu.
-  const name = nameOf(declared().screens[component] ?? { at: path })
+  const screen = declared().screens[component]
+  const name = screen ? nameOf(screen) : path.slice(path.lastIndexOf('/') + 1)
   return { id: 0, name, title: name, icon, url: path, component, isShow, sort, children: [] }
 }
 
