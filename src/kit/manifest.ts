@@ -35,7 +35,7 @@ export interface Alias {
    */
   own?: string
   /** The page without an id, which leads on to the right one. */
-  without?: LoadPage
+  without?: ComponentType
 }
 
 /** What an area adds to the browser app. */

@@ -42,7 +42,7 @@ describe('the address of a profile without an id', () => {
   it('leads to the member’s own', async () => {
     const Own = () => {
       setCurrentMember({ profile, permissions: new Set(), menu: [] })
-      return <Alias component="member" own="resume" Without={undefined} />
+      return <Alias component="member" own="resume" />
     }
     const accounts = place('member', '/employee/employeeList')
     expect(await leads('/employee/profile', <Own />, [accounts, resume])).toBe(
@@ -52,7 +52,7 @@ describe('the address of a profile without an id', () => {
   })
 
   it('leads to the only project, otherwise to the list of them', async () => {
-    const alias = <Alias component="project" Without={OwnProject} />
+    const alias = <Alias component="project" without={OwnProject} />
     const one = (id: string) => ({
       id,
       name: id,

@@ -1,19 +1,13 @@
-import type { ComponentType } from 'react'
 import { Navigate, type RouteObject, useParams, useSearchParams } from 'react-router'
 import { aliases } from '#src/areas.ts'
 import type { Alias as AliasOf } from '#src/kit/manifest.ts'
-import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { useScreen } from '#src/kit/page/places.ts'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { MenuTrouble } from './MenuTrouble.tsx'
 import { NotFound } from './NotFound.tsx'
 
-interface Props extends Pick<AliasOf, 'component' | 'own'> {
-  Without: ComponentType | undefined
-}
-
 /** Redirects to the row's page, by the id in the address; without one, to the member's own. */
-export function Alias({ component, own, Without }: Props) {
+export function Alias({ component, own, without: Without }: AliasOf) {
   const { id } = useParams()
   const [params] = useSearchParams()
   const list = useScreen(component)
@@ -28,9 +22,7 @@ export function Alias({ component, own, Without }: Props) {
   return instead && !said ? <Navigate to={instead.url} replace /> : <NotFound />
 }
 
-export const aliasRoutes: RouteObject[] = Object.entries(aliases).map(
-  ([path, { without, ...of }]) => {
-    const Without = without && lazyWithWords([], without)
-    return { path: `${path}/:id?`, element: <Alias {...of} Without={Without} /> }
-  },
-)
+export const aliasRoutes: RouteObject[] = Object.entries(aliases).map(([path, of]) => ({
+  path: `${path}/:id?`,
+  element: <Alias {...of} />,
+}))

@@ -1,6 +1,9 @@
 import type { Area } from '#src/kit/manifest.ts'
-import { withWords } from '#src/kit/page/lazyWithWords.tsx'
+import { lazyWithWords, withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { projectPage } from './inProject.ts'
+
+/** Leads on from an address without an id. */
+const OwnProject = lazyWithWords([], () => import('./list/OwnProject.tsx'))
 
 /** Projects, their members, charters, notices, audit log and files, and the project hall. */
 export const project: Area = {
@@ -50,8 +53,6 @@ export const project: Area = {
       () => import('./frame/Frame.tsx'),
     ),
   },
-  aliases: {
-    '/project/profile': { component: 'project', without: () => import('./list/OwnProject.tsx') },
-  },
+  aliases: { '/project/profile': { component: 'project', without: OwnProject } },
   addresses: { project: id => projectPage('details', id) },
 }
