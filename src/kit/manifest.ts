@@ -30,8 +30,13 @@ export interface FixedScreen {
 export interface Alias {
   /** The component of the list that contains the row. */
   component: string
-  /** Without an id it is the member's own. */
-  own?: true
+  /**
+   * Without an id it is the member's own, or where the list is not theirs, the screen of that
+   * component.
+   */
+  own?: string
+  /** The page without an id, which leads on to the right one. */
+  without?: ComponentType
 }
 
 /** A command of the palette that leads somewhere. */

@@ -1,20 +1,36 @@
 import { Button } from 'antd'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorFallback } from '#src/kit/page/retryImport.ts'
+import { useRouteError } from 'react-router'
+import { errorFallback, isImportFailure } from '#src/kit/page/retryImport.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
 
-const reload = async () => location.reload()
+const reload = () => location.reload()
+
+/** Without a connection the browser would show its own page instead. */
+const reloadIfOnline = async () => {
+  if (navigator.onLine) reload()
+}
 
 /** A page that failed to load or to render: a new version may have removed its files. */
 export function Broken() {
   const { t } = useTranslation()
+  const unloaded = isImportFailure(useRouteError())
   const Said = errorFallback()
-  if (Said) return <Said again={reload} />
+  useEffect(() => {
+    if (!unloaded || Said) return
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [unloaded, Said])
+  if (unloaded && Said) return <Said again={reloadIfOnline} whole />
   return (
     <div role="alert">
-      <Nothing title={t('broken.title')} text={t('broken.text')}>
-        <Button type="primary" onClick={() => void reload()}>
-          {t('broken.reload')}
+      <Nothing
+        title={t(unloaded ? 'broken.notLoaded' : 'broken.title')}
+        text={t(unloaded ? 'broken.notLoadedText' : 'broken.text')}
+      >
+        <Button type="primary" onClick={reload}>
+          {t(unloaded ? 'broken.again' : 'broken.reload')}
         </Button>
       </Nothing>
     </div>

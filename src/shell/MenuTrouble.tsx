@@ -1,9 +1,10 @@
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { busySign } from '#src/kit/button/busy.tsx'
+import { unanswered } from '#src/kit/call/fail.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
-import { useConnection } from '#src/kit/live/connection.ts'
+import { checkConnection, useConnection, useOnline } from '#src/kit/live/connection.ts'
 import { reloadMenu } from '#src/kit/page/menuReload.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing } from '#src/kit/page/states.tsx'
@@ -13,6 +14,7 @@ import { currentMember } from '#src/kit/session/currentMember.ts'
 export function MenuTrouble({ error }: { error: Failure }) {
   const { t } = useTranslation(['shell', 'kit', 'errors'])
   const line = useConnection()
+  const online = useOnline()
   const [busy, setBusy] = useState(false)
 
   async function again() {
@@ -22,10 +24,18 @@ export function MenuTrouble({ error }: { error: Failure }) {
     if (currentMember().error) setBusy(false)
     else location.reload()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the server answers again
+  const againOnChange = useEffectEvent(() => void again())
+  const wasDown = useRef(false)
   useEffect(() => {
-    if (line === 'back') void again()
-  }, [line])
+    if (line === 'down' || !online) {
+      wasDown.current = true
+      return
+    }
+    if (wasDown.current || line === 'back') againOnChange()
+    // The menu is asked for without a word: nobody has looked for the server yet.
+    else if (unanswered(error)) checkConnection()
+    wasDown.current = false
+  }, [line, online, error])
 
   return (
     <>

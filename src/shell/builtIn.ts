@@ -1,6 +1,7 @@
 import type { MenuItem } from '#contract/kit/calls/permission.ts'
 import { declared } from '#contract/kit/declared.ts'
 import { heldBy, includesRight } from '#contract/kit/held.ts'
+import { nameOf } from '#contract/kit/manifest.ts'
 import { builtInRoleNames, type Right } from '#contract/kit/right.ts'
 import { screens as own } from '#src/areas.ts'
 import { resourceOf } from '#src/kit/resource/resources.ts'
@@ -42,7 +43,9 @@ const entry = (
   hidden = false,
 ): MenuItem => {
   const isShow = hidden ? '0' : '1'
-  const name = path.slice(path.lastIndexOf('/') + 1)
+  // The key of its label, as in the server's menu.
+  const screen = declared().screens[component]
+  const name = screen ? nameOf(screen) : path.slice(path.lastIndexOf('/') + 1)
   return { id: 0, name, title: name, icon, url: path, component, isShow, sort, children: [] }
 }
 

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MenuItem } from '#contract/kit/calls/permission.ts'
 import { changeSettings } from '#src/kit/page/settings.ts'
 import { setCurrentMember } from '#src/kit/session/currentMember.ts'
 import { planned } from './plan.ts'
 
+const languages = ['en-US', 'zh-TW', 'zh-CN']
 const menu: MenuItem[] = [
   {
     id: 1,
@@ -92,6 +94,21 @@ describe('menuFromServer off', () => {
     expect(components).not.toContain('projectMember')
     expect(components).not.toContain('kpiTicket')
     expect(all.every(one => one.url.startsWith('/'))).toBe(true)
+  })
+
+  it.each(languages)('names every entry in %s, each as the menu of the server does', async l => {
+    who('ROLE_ADMIN')
+    const { menu: own } = await planned()
+    const words: Record<string, string> = JSON.parse(
+      readFileSync(`locales/${l}/menus.json`, 'utf8'),
+    )
+    const entries = own.flatMap(group => [group, ...group.children])
+    expect(entries.map(({ name }) => name).filter(name => !words[name])).toEqual([])
+    const named = (component: string) =>
+      words[entries.find(one => one.component === component)?.name ?? '']
+    expect(named('project')).toBe(words.projectList)
+    expect(named('coinDetails')).toBe(words.coinDetails)
+    expect(named('ownContracts')).toBe(words.myContracts)
   })
 
   it('survives a reload', () => {

@@ -108,12 +108,19 @@ test('a plan goes from draft to confirmed, through a rejection, under four pairs
     const { page } = worker
     await expect(status(page)).toContainText('Rejected')
     await page.getByRole('link', { name: 'Edit' }).click()
-    await page.getByLabel('Completion description').fill('New hinges, oiled.')
+    await page.getByLabel('Notes').fill('Oil is in the shed.')
     await expect(field(page, 'Title')).toBeHidden()
     await axe(page)
     await button(page, 'Save').click()
     await button(page, 'Resubmit').click()
+    await expect(dialog(page)).toContainText('It still squeaks.')
+    await dialog(page).getByLabel('Completion description').fill('New hinges, oiled.')
+    await dialog(page).getByLabel('Comment to the confirmers').fill('It is silent now.')
+    await axe(page)
+    await agree(page, 'Resubmit')
     await expect(status(page)).toContainText('Pending confirmation')
+    await expect(page.getByText('New hinges, oiled.').first()).toBeVisible()
+    await expect(page.getByText('It is silent now.')).toBeVisible()
   })
 
   await test.step('two confirmations make it final, everywhere', async () => {

@@ -146,7 +146,18 @@ export const ticketActions = {
     instead: { status: { CONFIRMED: 'alreadyConfirmed' } },
     who: ['owner'],
     denied: 'notPlanOwner',
-    fails: ['notInProject', 'notPlanOwner', 'alreadyConfirmed', 'projectArchived'],
+    fails: ['notInProject', 'notPlanOwner', 'alreadyConfirmed', 'planLocked', 'projectArchived'],
+    /** What is corrected; what is left out stays as it was rejected. */
+    input: {
+      workHour: decimal({ ...quantity, optional: true }),
+      contributionDate: day({ optional: true }),
+      /** Of a contribution only: the task of a plan stays as it was published. */
+      description: longText({ max: 5000, optional: true }),
+      completionDesc: longText({ max: 5000, optional: true }),
+      proofFiles,
+      /** For the confirmers, in the thread of the ticket. */
+      comment: longText({ max: 2000, optional: true }),
+    },
   },
   repealFile: {
     from: ['PENDING_CONFIRM', 'REJECTED'],

@@ -67,6 +67,15 @@ export async function leaveCharge(
     })
 }
 
+const ADMITTING = Symbol('admitting')
+
+/** The context in which an application is accepted: that is notified, and no invitation. */
+export const admitting = (context: SignedIn): SignedIn =>
+  Object.assign({ ...context }, { [ADMITTING]: true })
+
+/** Whether whoever becomes a member had applied for it. */
+export const isAdmitting = (context: SignedIn): boolean => ADMITTING in context
+
 /** Notifies an account that it has become a member of a project, or again. */
 export async function notifyInvited(
   at: Executor,

@@ -4,7 +4,7 @@ import { memberTable } from '#server/areas/access/public.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { serve } from '#server/kit/serve.ts'
 import { alias, sql } from '#server/kit/sql.ts'
-import { leaveCharge, newMembership, notifyInvited } from './enrol.ts'
+import { isAdmitting, leaveCharge, newMembership, notifyInvited } from './enrol.ts'
 import { requireMayJoin } from './joining.ts'
 import {
   checkMembership,
@@ -45,7 +45,7 @@ export default serve(projectMember, projectMemberTable, {
   after: async ({ at, operation, row, context }) => {
     if (operation === 'exit' || operation === 'remove')
       await leaveCharge(at, context, row.project, row.member)
-    if (operation === 'create' || operation === 'rejoin')
+    if ((operation === 'create' || operation === 'rejoin') && !isAdmitting(context))
       await notifyInvited(at, context, row.project, row.member)
   },
   actions: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '#tests/http.ts'
-import { type Person, type TicketWorld, ticketWorld } from '#tests/tickets.ts'
+import { type Person, type ShownTicket, type TicketWorld, ticketWorld } from '#tests/tickets.ts'
 
 let server: TestServer
 let world: TicketWorld
@@ -191,6 +191,59 @@ describe('sent back', () => {
       { result: 'CONFIRMED', round: 2 },
       { result: 'REJECTED', round: 1, comment: 'Which beds?', leader: true },
     ])
+  })
+
+  it('corrected and submitted again in one step, with a comment in its thread', async () => {
+    const ticket = await world.contribution(worker)
+    const reason = { reason: 'Which beds?' }
+    const { updateDate } = (await world.step('reject', lead, ticket.id, reason)).data as ShownTicket
+    const again = await world.step('resubmit', worker, ticket.id, {
+      updateDate,
+      workHour: '5',
+      completionDesc: 'Beds 1 to 4',
+      comment: 'Named <them>.\nSee above.',
+    })
+    expect(again.data).toMatchObject({
+      status: 'PENDING_CONFIRM',
+      round: 2,
+      workHour: '5.00',
+      kpiPoint: '50.00',
+      completionDesc: 'Beds 1 to 4',
+      contributionDate: ticket.contributionDate,
+    })
+    const { list } = await world.got<{ list: unknown[] }>('comment.list', lead, {
+      entity: 'kpiTicket',
+      rowId: String(ticket.id),
+    })
+    expect(list).toMatchObject([
+      { author: worker.id, body: '<p>Named &lt;them&gt;.</p><p>See above.</p>' },
+    ])
+  })
+
+  it('submitted again with what may not be changed, nothing of it is done', async () => {
+    const plan = await world.plan(assigner)
+    await world.step('collect', worker, plan.id)
+    await world.step('completeDev', worker, plan.id, world.delivery)
+    await world.step('reject', lead, plan.id, { reason: 'Too dry' })
+    const refused = await world.step('resubmit', worker, plan.id, {
+      workHour: '5',
+      description: 'Something else',
+      comment: 'Done.',
+    })
+    expect(refused.meta?.code).toBe(1109)
+    const late = { contributionDate: '2999-01-01' }
+    expect((await world.step('resubmit', worker, plan.id, late)).meta?.refusals).toEqual({
+      contributionDate: { problem: 'inFuture' },
+    })
+    expect(await world.view(plan.id, worker)).toMatchObject({
+      status: 'REJECTED',
+      workHour: '3.50',
+    })
+    const { list } = await world.got<{ list: unknown[] }>('comment.list', lead, {
+      entity: 'kpiTicket',
+      rowId: String(plan.id),
+    })
+    expect(list).toEqual([])
   })
 
   it('a plan takes its delivery only: what was asked for stays', async () => {

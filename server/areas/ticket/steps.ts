@@ -1,10 +1,11 @@
+import { addComment } from '#server/areas/comment/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { panelOf } from './confirmers.ts'
-import { requireAssignee, requirePastDay, submission } from './content.ts'
+import { checkTicket, requireAssignee, requirePastDay, submission } from './content.ts'
 import { loadFacts } from './facts.ts'
 import { frozenKpi } from './kpi.ts'
 import type { Ticket } from './may.ts'
@@ -22,6 +23,16 @@ interface Delivery {
   contributionDate?: string | null
   completionDesc: string
   proofFiles?: number[] | null
+}
+
+interface Correction {
+  [name: string]: unknown
+  workHour?: string | null
+  contributionDate?: string | null
+  description?: string | null
+  completionDesc?: string | null
+  proofFiles?: number[] | null
+  comment?: string | null
 }
 
 /** Cleared when a plan is released: the claim, the delivery and the rejection. */
@@ -90,6 +101,22 @@ async function repealFile({ row, input }: Moment<{ file: number }>) {
   return row.status === 'PENDING_CONFIRM' ? { ...left, submitDate: clock.now() } : left
 }
 
+/** Submits a rejected ticket again, with what was corrected: all of it, or nothing. */
+async function resubmit({
+  row,
+  input: { comment, ...given },
+  me,
+  at,
+  context,
+}: Moment<Correction>) {
+  const entries = Object.entries(given).filter(([, value]) => value !== null)
+  const corrected: Partial<Ticket> = Object.fromEntries(entries)
+  await checkTicket({ row, input: corrected, me, at, context })
+  if (comment) await addComment(context, { entity: 'kpiTicket', rowId: String(row.id) }, comment)
+  const contributor = row.contributor ?? me.id
+  return { ...corrected, ...(await submission(at, me, { ...row, ...corrected, contributor })) }
+}
+
 /** What each step changes besides the state. */
 export const steps = {
   publishKpi,
@@ -97,8 +124,7 @@ export const steps = {
   completeDev,
   cancel: async () => ({}),
   reject,
-  resubmit: async ({ row, me, at }: Moment) =>
-    submission(at, me, { ...row, contributor: row.contributor ?? me.id }),
+  resubmit,
   repealFile,
   abolish: async () => ({}),
 }

@@ -32,5 +32,5 @@ export const access: Area = {
       load: withWords(['pages/password'], () => import('./password/ResetPwd.tsx')),
     },
   ],
-  aliases: { '/employee/profile': { component: 'member', own: true } },
+  aliases: { '/employee/profile': { component: 'member', own: 'resume' } },
 }

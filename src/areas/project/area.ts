@@ -1,9 +1,12 @@
 import type { Area } from '#src/kit/manifest.ts'
-import { withWords } from '#src/kit/page/lazyWithWords.tsx'
+import { lazyWithWords, withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { projectPage } from './inProject.ts'
 
 const inProject = (page: string, project: string | null) =>
   project === null ? undefined : projectPage(page, project)
+
+/** Leads on from an address without an id. */
+const OwnProject = lazyWithWords([], () => import('./list/OwnProject.tsx'))
 
 /** Projects, their members, charters, notices, audit log and files, and the project hall. */
 export const project: Area = {
@@ -53,7 +56,7 @@ export const project: Area = {
       () => import('./frame/Frame.tsx'),
     ),
   },
-  aliases: { '/project/profile': { component: 'project' } },
+  aliases: { '/project/profile': { component: 'project', without: OwnProject } },
   addresses: { project: id => projectPage('details', id) },
   foundPages: {
     projectNotice: (_, project) => inProject('notices', project),

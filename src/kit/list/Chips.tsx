@@ -5,7 +5,7 @@ import type { Resource } from '../resource/resource.ts'
 import { wordsOf } from '../words/words.ts'
 import { One, Said } from './combine/Said.tsx'
 import type { useListState } from './listState.ts'
-import Reversed from './Reversed.tsx'
+import Refused from './Refused.tsx'
 
 interface Props {
   resource: Resource
@@ -21,7 +21,7 @@ export default function Chips({ resource, state, leave }: Props) {
   const { conditions, where } = state.query
   return (
     <>
-      <Reversed resource={resource} state={state} leave={leave} />
+      <Refused resource={resource} state={state} leave={leave} />
       <ul className="cs-chips" aria-label={t('kit:filter.now')}>
         {conditions.map(condition => (
           <Chip

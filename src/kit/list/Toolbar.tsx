@@ -112,7 +112,7 @@ export function Toolbar(props: Props) {
           />
         </Suspense>
       )}
-      {(state.query.conditions.length > 0 || state.query.where) && (
+      {(state.query.conditions.length > 0 || state.query.where || state.refused.length > 0) && (
         <Suspense fallback={null}>
           <Chips resource={resource} state={state} leave={toFilters} />
         </Suspense>

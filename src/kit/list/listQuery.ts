@@ -1,16 +1,28 @@
 import type { Entity } from '#contract/kit/entity.ts'
 import { encodeGroup } from '#contract/kit/group.ts'
 import { decodeQuery, defaultSorts, encodeQuery, type ListQuery } from '#contract/kit/query.ts'
+import type { Refusal } from '#contract/kit/refusal.ts'
 import { today } from '../words/format.ts'
 
 const PAGE_SIZE = 20
 
+type Form = Record<string, string | string[]>
+
+/** The parameters of an address; one that is said several times has several values. */
+const formOf = (params: URLSearchParams): Form =>
+  Object.fromEntries(
+    [...params].map(([name, value]) => {
+      const all = params.getAll(name)
+      return [name, all.length > 1 ? all : value]
+    }),
+  )
+
 /**
- * Reads a list's query from the address. Invalid parts of an old or mistyped address are ignored; a
- * reversed range is kept, so that it can be refused by name (`reversedIn`).
+ * Reads a list's query from the address. What is invalid is not part of it, and is refused by name
+ * if it is a filter (`refusedIn`); a reversed range is both.
  */
 export function readQuery(entity: Entity, params: URLSearchParams): ListQuery {
-  const form = Object.fromEntries(params)
+  const form = formOf(params)
   const first = decodeQuery(entity, form, today())
   if (first.ok) return first.query
   // Problems within `where` have a dotted name.
@@ -19,22 +31,25 @@ export function readQuery(entity: Entity, params: URLSearchParams): ListQuery {
   return decodeQuery(entity, form, today()).query
 }
 
-/** A range that starts after its end. */
-interface ReversedRange {
+/** A filter of the address that cannot be asked. */
+interface RefusedFilter {
   field: string
   /** It is one of the combined conditions. */
   together: boolean
+  why: Refusal
 }
 
-/** The reversed ranges of a query: refused before the server is asked. */
-export function reversedIn(entity: Entity, query: ListQuery): ReversedRange[] {
-  const read = decodeQuery(entity, encodeQuery(query), today())
-  const refused = Object.entries(read.ok ? {} : read.refusals)
-  return refused.flatMap(([key, { problem }]) => {
-    if (problem !== 'startAfterEnd') return []
-    const together = key.startsWith('where.')
+/**
+ * The filters of an address that the server would refuse, among them ranges that start after their
+ * end: said before it is asked. What is no filter of the entity is somebody else's parameter.
+ */
+export function refusedIn(entity: Entity, params: URLSearchParams): RefusedFilter[] {
+  const read = decodeQuery(entity, formOf(params), today())
+  return Object.entries(read.ok ? {} : read.refusals).flatMap(([key, why]) => {
+    const together = key === 'where' || key.startsWith('where.')
     const name = together ? key.slice('where.'.length) : key
-    return [{ field: name.replace(/_\w+$/, ''), together }]
+    const field = Object.hasOwn(entity.fields, name) ? name : name.replace(/_[a-z]+$/, '')
+    return together || Object.hasOwn(entity.fields, field) ? [{ field, together, why }] : []
   })
 }
 

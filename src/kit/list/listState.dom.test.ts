@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest'
 import type { Entity } from '#contract/kit/entity.ts'
 import { entities } from '#contract/registry.ts'
 import { specimen } from '../specimen/specimen.ts'
-import { reversedIn } from './listQuery.ts'
+import { refusedIn } from './listQuery.ts'
 import { readQuery, useListState, writeQuery } from './listState.ts'
 
 const read = (search: string) => readQuery(specimen, new URLSearchParams(search))
 
 it.each(Object.values<Entity>(entities))(
-  'the list of $name as it opens has no reversed range',
+  'the list of $name as it opens refuses nothing',
   entity => {
-    expect(reversedIn(entity, readQuery(entity, new URLSearchParams()))).toEqual([])
+    expect(refusedIn(entity, new URLSearchParams())).toEqual([])
   },
 )
 
@@ -50,6 +50,31 @@ describe('a list’s query and its address', () => {
       const there = writeQuery(specimen, read(`${search}&nothing=1`))
       expect(there).toEqual(Object.fromEntries(new URLSearchParams(search)))
     }
+  })
+
+  it.each([
+    ['due_ge=2026-02-01&due_le=2026-01-31', 'due', 'startAfterEnd'],
+    ['due_le=2026-01-31&due_ge=2026-02-01', 'due', 'startAfterEnd'],
+    ['count_gt=9&count_lt=2', 'count', 'startAfterEnd'],
+    ['due_ge=2026-02-01&due_ge=2026-03-01', 'due', 'repeated'],
+    ['name=a&name=b', 'name', 'repeated'],
+    ['count=abc', 'count', 'notANumber'],
+  ])('%s is refused by the name of its field, and nothing is asked', (search, field, problem) => {
+    const { state } = at(`/?${search}`).current
+    expect(state.refused).toMatchObject([{ field, together: false, why: { problem } }])
+    expect(state.asks).toBe(false)
+  })
+
+  it('a refused filter is removed from the address, the others stay', () => {
+    const seen = at('/?name=a&due_ge=2026-02-01&due_ge=2026-03-01')
+    act(() => seen.current.state.filter([...seen.current.state.query.conditions]))
+    expect(seen.current.at.search).toBe('?name=a')
+    expect(seen.current.state.refused).toEqual([])
+  })
+
+  it('a parameter of somebody else is not refused, combined conditions are', () => {
+    expect(at('/?colour=red&utm_source=mail').current.state.refused).toEqual([])
+    expect(at('/?where={').current.state.refused).toMatchObject([{ field: '', together: true }])
   })
 
   const at = (address: string, keep?: readonly string[]) =>

@@ -4,7 +4,7 @@ import type { Entity } from '#contract/kit/entity.ts'
 import type { Group } from '#contract/kit/group.ts'
 import type { Condition, ListQuery, Sort } from '#contract/kit/query.ts'
 import type { ViewedAddress } from '../views/useViewedAddress.ts'
-import { isNarrowed, readQuery, reversedIn, writeQuery } from './listQuery.ts'
+import { isNarrowed, readQuery, refusedIn, writeQuery } from './listQuery.ts'
 
 export { isNarrowed, metaOf, readQuery, writeQuery } from './listQuery.ts'
 
@@ -26,7 +26,11 @@ export function useListState(
   const params = at?.params ?? plain
   const kept = keptParams.join(' ')
   const query = useMemo(() => readQuery(entity, without(params, kept)), [entity, params, kept])
-  const reversed = useMemo(() => reversedIn(entity, query), [entity, query])
+  // The address itself has what cannot be asked; a view may have stored a reversed range.
+  const refused = useMemo(() => {
+    const said = refusedIn(entity, without(plain, kept))
+    return said.length > 0 ? said : refusedIn(entity, without(params, kept))
+  }, [entity, plain, params, kept])
   const waiting = at?.viewed.waiting === true
   const address = (next: Partial<ListQuery>) => {
     const all = {
@@ -42,10 +46,10 @@ export function useListState(
     viewed: at?.viewed,
     /** The query is not known yet. */
     waiting,
-    /** Reversed ranges, which are named in the list; the list is not loaded. */
-    reversed,
+    /** Filters that cannot be asked, which are named in the list; the list is not loaded. */
+    refused,
     /** Whether the list can be loaded. */
-    asks: !waiting && reversed.length === 0,
+    asks: !waiting && refused.length === 0,
     /** The props of its pager, besides the number of rows. */
     pager: {
       pageNo: query.pageNo,

@@ -1,10 +1,16 @@
 import { Button } from 'antd'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#src/providers/notification.tsx'
 import { busySign } from '../button/busy.tsx'
-import { checkConnection, useConnection } from '../live/connection.ts'
-import { type DialogProps, type Load, loadStyles, setFallbacks } from './retryImport.ts'
+import { checkConnection, useConnection, useOnline } from '../live/connection.ts'
+import {
+  type DialogProps,
+  type ImportFailedProps,
+  type Load,
+  loadStyles,
+  setFallbacks,
+} from './retryImport.ts'
 import { Nothing } from './states.tsx'
 import { lookForNewer } from './version.ts'
 
@@ -46,25 +52,38 @@ function dialogFallback<P extends DialogProps>(load: Load<P>): ComponentType<P> 
 }
 
 /** Shown instead of a component whose files could not be loaded, with the reason and a retry. */
-function ImportFailed({ again }: { again(): Promise<void> }) {
+function ImportFailed({ again, whole = false }: ImportFailedProps) {
   const { t } = useTranslation()
   const connection = useConnection()
+  const online = useOnline()
   const [newer, setNewer] = useState(false)
   const [busy, setBusy] = useState(false)
-  async function retry() {
+  /** Some browsers remember that a file failed, and load it again only with the page. */
+  async function retry(reloads: boolean) {
     setBusy(true)
-    await again().catch(() => undefined)
+    await again().catch(() => {
+      if (reloads && navigator.onLine) location.reload()
+    })
     setBusy(false)
   }
-  const retryOnChange = useEffectEvent(() => void retry())
+  const retryOnChange = useEffectEvent((cameBack: boolean) => {
+    if (cameBack || !whole) void retry(cameBack)
+  })
+  /** It was seen without a connection. */
+  const wasDown = useRef(false)
   useEffect(() => {
-    if (connection === 'down') return
-    retryOnChange()
-    if (connection === 'back') return
+    if (connection === 'down' || !online) {
+      wasDown.current = true
+      return
+    }
+    const cameBack = wasDown.current || connection === 'back'
+    wasDown.current = false
+    retryOnChange(cameBack)
+    if (cameBack) return
     // Either there is no connection, or the file is gone because there is a newer version.
     checkConnection()
     void lookForNewer(true).then(setNewer)
-  }, [connection])
+  }, [connection, online])
   if (newer)
     return (
       <Nothing title={t('broken.newer')} text={t('broken.newerText')}>
@@ -73,14 +92,14 @@ function ImportFailed({ again }: { again(): Promise<void> }) {
         </Button>
       </Nothing>
     )
-  const down = connection === 'down'
+  const down = connection === 'down' || !online
   return (
     <div role="alert">
       <Nothing
-        title={t(down ? 'broken.notNow' : 'broken.title')}
-        text={t(down ? 'broken.notNowText' : 'broken.text')}
+        title={t(down ? 'broken.notNow' : 'broken.notLoaded')}
+        text={t(down ? 'broken.notNowText' : 'broken.notLoadedText')}
       >
-        <Button type="primary" loading={busySign(busy)} onClick={() => void retry()}>
+        <Button type="primary" loading={busySign(busy)} onClick={() => void retry(true)}>
           {t('broken.again')}
         </Button>
       </Nothing>

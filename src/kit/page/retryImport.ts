@@ -6,15 +6,22 @@ export type Load<P> = () => Promise<{ default: ComponentType<P> }>
 const importFailure = /dynamically imported module|module script|preload CSS|no words/i
 
 /** Whether loading failed: that can be retried, unlike an error in the code. */
-const isImportFailure = (error: unknown) =>
+export const isImportFailure = (error: unknown) =>
   error instanceof Error && importFailure.test(error.message)
+
+export interface ImportFailedProps {
+  /** Loads it again. */
+  again(): Promise<void>
+  /** That is the whole page: done when asked for, and once there is a connection again. */
+  whole?: boolean
+}
 
 /** Components shown while the files of another cannot be loaded. */
 interface Fallbacks {
   page<P extends object>(load: Load<P>): ComponentType<P>
   dialog<P extends DialogProps>(load: Load<P>): ComponentType<P>
   /** Shows the reason and a retry. */
-  error: ComponentType<{ again(): Promise<void> }>
+  error: ComponentType<ImportFailedProps>
 }
 let fallbacks: Fallbacks | undefined
 /** Set once the page has rendered: without a connection they could not be loaded. */

@@ -9,6 +9,7 @@ import { act } from '#server/kit/act.ts'
 import { create } from '#server/kit/crud.ts'
 import { offeredBy } from '#server/kit/dictionary.ts'
 import { subjects } from '#server/kit/reference.ts'
+import { admitting } from '../enrol.ts'
 import { projectMemberTable } from '../tables/projectMember.ts'
 
 interface Admitted {
@@ -35,7 +36,7 @@ export async function admit(
     .for('update')
   if (known?.status === 'ACTIVE') return
   if (known) {
-    await act(subject, context, 'rejoin', { id: known.id })
+    await act(subject, admitting(context), 'rejoin', { id: known.id })
     return
   }
   // A value that is no longer offered stays in the application only.
@@ -43,5 +44,5 @@ export async function admit(
   const given = { project, member, jointype: offered ? jointype : null, permissionTag: [] }
   const input = check(inputFields(projectMember.fields, 'create'), given)
   if (!input.ok) fail('badInput', input.refusals)
-  await create(subject, context, input.values)
+  await create(subject, admitting(context), input.values)
 }

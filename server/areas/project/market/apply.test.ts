@@ -176,7 +176,9 @@ describe('accepting', () => {
       kpi: '0.00',
     })
     const kinds = (await told(who.id)).map(({ kind }) => kind)
-    expect(kinds).toContain('applicationAccepted')
+    expect(kinds, 'that once, and not that somebody had invited them').toEqual([
+      'applicationAccepted',
+    ])
     const seen = await server.ask(server.routeOf('project.view'), {
       token: who.token,
       form: { id: project },
@@ -195,6 +197,7 @@ describe('accepting', () => {
       exitDate: null,
       kpi: '12.50',
     })
+    expect((await told(who.id)).map(({ kind }) => kind)).toEqual(['applicationAccepted'])
   })
 
   it('leaves as they are who became a member meanwhile', async () => {

@@ -7,7 +7,7 @@ import { Segment } from '#src/kit/ui/Segment.tsx'
 import resource from '../projectMember.tsx'
 import { conditionOf, type Status, statuses } from './membership.ts'
 
-const Reversed = lazy(withWords(['lists'], () => import('#src/kit/list/Reversed.tsx')))
+const Refused = lazy(withWords(['lists'], () => import('#src/kit/list/Refused.tsx')))
 
 interface Props {
   state: ReturnType<typeof useListState>
@@ -28,9 +28,9 @@ export function Narrow({ state, status }: Props) {
           onChange={one => state.filter(conditionOf(one))}
         />
       </div>
-      {state.reversed.length > 0 && (
+      {state.refused.length > 0 && (
         <Suspense fallback={null}>
-          <Reversed resource={resource} state={state} />
+          <Refused resource={resource} state={state} />
         </Suspense>
       )}
     </>

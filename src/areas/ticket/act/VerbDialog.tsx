@@ -34,7 +34,15 @@ interface Props {
   closed(): void
 }
 
-const explanations = ['release', 'completeDev', 'confirm', 'cancel', 'reject', 'abolish'] as const
+const explanations = [
+  'release',
+  'completeDev',
+  'confirm',
+  'cancel',
+  'reject',
+  'resubmit',
+  'abolish',
+] as const
 type Explained = (typeof explanations)[number]
 const explained = (said: string): said is Explained =>
   (explanations as readonly string[]).includes(said)
@@ -149,6 +157,12 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
             })}
           </p>
         )}
+        {verb === 'resubmit' && seen.rejectReason && (
+          <div className="cs-ticket-verb-text">
+            <strong>{words.label('rejectReason')}</strong>
+            <q className="cs-ticket-reason">{seen.rejectReason}</q>
+          </div>
+        )}
         {Object.entries(input).map(([name, field]) => (
           <FieldRow
             key={name}
@@ -157,7 +171,8 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
             field={field}
             words={verb === 'confirm' ? wordsOf(confirmRecord) : words}
             draft={draft}
-            {...(name === 'contributor' && { input: Assignee, row: { ...ticket } })}
+            row={{ ...seen }}
+            {...(name === 'contributor' && { input: Assignee })}
             note={
               name === 'workHour' ? (
                 <Worth

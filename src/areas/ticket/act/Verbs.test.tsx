@@ -72,3 +72,39 @@ it('a claimed plan is released, and may be given to somebody else', async () => 
     ),
   )
 })
+
+it('a rejected ticket is corrected before it is submitted again, with the reason in sight', async () => {
+  const { asked } = await shown({
+    type: 'CONTRIBUTION',
+    status: 'REJECTED',
+    workHour: '2.00',
+    contributionDate: '2026-01-05',
+    description: 'Beds',
+    completionDesc: null,
+    rejectReason: 'Which beds?',
+    can: { resubmit: true },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Resubmit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Which beds?')).toBeDefined()
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+  const quantity = dialog.getByLabelText(/^Quantity/)
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '3')
+  await userEvent.type(dialog.getByLabelText('Comment to the confirmers'), 'Named them.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Resubmit' }))
+  await waitFor(() =>
+    expect(asked).toContainEqual(
+      expect.objectContaining({
+        path: '/api/v1/cake/kpiTicket/resubmit',
+        input: expect.objectContaining({
+          id: '5',
+          updateDate: 'then',
+          workHour: '3',
+          description: 'Beds',
+          comment: 'Named them.',
+        }),
+      }),
+    ),
+  )
+})

@@ -41,6 +41,21 @@ describe('what is offered', () => {
   })
 })
 
+it('what is corrected on resubmitting: of a plan not its task, and nothing that stands is emptied', () => {
+  const rejected = { status: 'REJECTED', contributor: 7, completionDesc: 'Wet' } as const
+  const plan = inputOf('resubmit', { ...rejected, type: 'PLAN' }) ?? {}
+  expect(Object.keys(plan)).toEqual([
+    'workHour',
+    'contributionDate',
+    'completionDesc',
+    'proofFiles',
+    'comment',
+  ])
+  expect(plan.completionDesc?.optional).toBe(false)
+  expect(plan.comment?.optional).toBe(true)
+  expect(inputOf('resubmit', { ...rejected, type: 'CONTRIBUTION' })).toHaveProperty('description')
+})
+
 describe('publishing', () => {
   const ticket = (status: 'DRAFT' | 'CLAIMED', contributor: number | null) => ({
     status,

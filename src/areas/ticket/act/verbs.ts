@@ -17,7 +17,7 @@ export type VerbName = TicketAction
 
 export const verbOf = (name: VerbName): Action<Status> => ticketActions[name]
 
-type Whose = Pick<Ticket, 'status' | 'contributor'>
+type Whose = Pick<Ticket, 'status' | 'contributor'> & Partial<Ticket>
 
 /** A draft is published for the first time, a claimed plan is released. */
 export const saidOf = (verb: VerbName, from: unknown): VerbName | 'release' =>
@@ -31,9 +31,27 @@ export function useVerbWords() {
     saidOf(verb, status) === 'release' ? t('release.verb') : words.action(verb)
 }
 
+/**
+ * What is corrected before a ticket is submitted again. What is sent empty stays as it was, so that
+ * nothing with a value can be emptied here.
+ */
+function correctionOf(ticket: Whose): Fields {
+  const { description, ...delivery } = ticketActions.resubmit.input
+  const all: Fields = ticket.type === 'PLAN' ? delivery : ticketActions.resubmit.input
+  const row: Partial<Record<string, unknown>> = ticket
+  return Object.fromEntries(
+    Object.entries(all).map(([name, field]) => [
+      name,
+      row[name] && field.kind !== 'files' ? { ...field, optional: false } : field,
+    ]),
+  )
+}
+
 /** The input of an action; undefined if it has none. */
-export function inputOf(verb: VerbName, { status, contributor }: Whose): Fields | undefined {
+export function inputOf(verb: VerbName, ticket: Whose): Fields | undefined {
+  const { status, contributor } = ticket
   if (verb === 'confirm') return { comment: confirmRecord.fields.comment }
+  if (verb === 'resubmit') return correctionOf(ticket)
   if (verb !== 'publishKpi') return verbOf(verb).input
   // A draft names its assignee; the member's own plan is released to everyone.
   if (status === 'DRAFT') return undefined

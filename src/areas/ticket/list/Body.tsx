@@ -33,7 +33,7 @@ export function Body(props: Props) {
     if (list.view !== 'table') counted(undefined)
   }, [list.view, counted])
   // Problems of the filters are shown above.
-  if (list.state.reversed.length > 0) return null
+  if (list.state.refused.length > 0) return null
   // The selection belongs to one tab.
   if (list.view === 'table') return <Lines key={list.tab} {...props} />
   const View = list.view === 'board' ? Board : Calendar

@@ -10,17 +10,16 @@ interface Props {
   leave?(): void
 }
 
-/** Reversed ranges of the address, by name; each can be removed. */
-export default function Reversed({ resource, state, leave }: Props) {
+/** Filters of the address that cannot be asked, by name; each can be removed. */
+export default function Refused({ resource, state, leave }: Props) {
   const { t } = useTranslation(['kit', 'lists'])
   const words = wordsOf(resource.entity)
   const { conditions } = state.query
-  return state.reversed.map(({ field, together }) => {
-    const label = words.label(field)
-    const why = refusalWords({ problem: 'startAfterEnd' })
+  return state.refused.map(({ field, together, why }) => {
+    const label = field ? words.label(field) : t('lists:combine.title')
     return (
-      <p key={`${field} ${together}`} className="cs-reversed" role="alert">
-        {t('lists:reversed', { label, why })}{' '}
+      <p key={`${field} ${together} ${why.problem}`} className="cs-reversed" role="alert">
+        {t('lists:reversed', { label, why: refusalWords(why) })}{' '}
         <button
           type="button"
           className="cs-link"
