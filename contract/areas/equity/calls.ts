@@ -23,7 +23,7 @@ const share = z.object({
   /** The fixed percentage, if there is one. */
   equityPer: z.nullable(decimal),
   waived: z.boolean(),
-  /** Percent of the total. */
+  /** Percent of the total, with 2 places: with what is undivided, exactly 100 together. */
   rate: decimal,
   shares: whole,
   /** The number of tickets that earned it. */
@@ -129,7 +129,7 @@ export const equityHoldings = call('equityHoldings', {
         exited: z.boolean(),
         equityPer: z.nullable(decimal),
         shares: whole,
-        /** Percent of the shares issued. */
+        /** Percent of the shares issued, with 2 places: exactly 100 together. */
         rate: decimal,
       }),
     ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumOf } from '#contract/kit/decimal.ts'
-import { type Claim, isOverWhole, rateOf, split } from './equity.ts'
+import { type Claim, isOverWhole, percentsOfShares, rateOf, split } from './equity.ts'
 
 const claim = (member: number, kpi: string, equityPer: string | null = null, waived = false) =>
   ({ member, kpi, equityPer, waived }) satisfies Claim
@@ -86,6 +86,13 @@ describe('an allocation', () => {
     expect(isOverWhole(over)).toBe(true)
     expect(() => split(10, over)).toThrow(RangeError)
     expect(isOverWhole([claim(1, '0.00', '60.00'), claim(2, '0.00', '40.00')])).toBe(false)
+  })
+
+  it('is shown in percents that make 100, ties favouring the lower member id', () => {
+    const thirds = [3, 1, 2].map(member => ({ member, shares: 1 }))
+    expect(percentsOfShares(thirds)).toEqual(['33.33', '33.34', '33.33'])
+    expect(percentsOfShares(thirds, 3)).toEqual(['16.66', '16.67', '16.67'])
+    expect(percentsOfShares([{ member: 1, shares: 0 }])).toEqual(['0.00'])
   })
 
   it('adds decimals and calculates percentages without a float', () => {

@@ -34,7 +34,7 @@ describe('my share, explained', () => {
       member: one,
       shares: 58,
       issued: 100,
-      rate: '58.000000',
+      rate: '58.00',
       total: 1,
     })
     // 90 % of 100 × 30 / 47 = 57.4468

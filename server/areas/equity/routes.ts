@@ -33,10 +33,10 @@ import { verify } from './verify.ts'
 export const equityRoutes: Route[] = [
   answerInProject(cutPreview, async ({ db }, { projectId }) => {
     const period = await openPeriod(db, await projectOf(db, projectId))
-    const { fingerprint, blocked, last, totalValue, kpiTotal, undivided, shares } = period
+    const { fingerprint, blocked, last, totalValue, kpiTotal, undivided } = period
     const since = last?.cutDate ?? null
     const sums = { since, totalValue, kpiTotal, undivided }
-    return { fingerprint, blocked, ...sums, shares: shares.map(shown) }
+    return { fingerprint, blocked, ...sums, shares: shown(period) }
   }),
 
   answerInProject(cut, (context, { projectId, fingerprint, remarks = null }) =>

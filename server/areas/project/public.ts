@@ -9,6 +9,7 @@ export {
   requireBeforeApplying,
   requireBeforeJoining,
 } from './joining.ts'
+export { kpiRate } from './kpiRate.ts'
 export { exitProjects, leadsOf, ownMemberships } from './leaving.ts'
 export { requireActiveAccount } from './member/rules.ts'
 export { keepMembersWith, setShareReader } from './memberRecords.ts'
