@@ -9,7 +9,7 @@ import { percentsOf } from '#contract/kit/parts.ts'
 import { scaled } from '#contract/kit/schema.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { cutShare } from '#server/areas/equity/public.ts'
-import { projectMemberTable, requireMembership } from '#server/areas/project/public.ts'
+import { joinedOrder, projectMemberTable, requireMembership } from '#server/areas/project/public.ts'
 import { kpiTicketTable } from '#server/areas/ticket/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
@@ -66,19 +66,21 @@ export async function dashboardOf(
   const inProject = sql`${kpiTicketTable.project} = ${project}`
   const mine = sql`${inProject} and ${kpiTicketTable.contributor} = ${me.id}`
   await requireMembership(db, me, project)
-  const [kpi, days, open, people, kpiTotal, ownRecent, ownOpen, toConfirm] = await Promise.all([
-    kpiOf(db, inProject, calendar),
-    activeDays(db, project, {
-      ...lastWeeks(calendar, ACTIVITY_WEEKS),
-      endDate: calendar.today,
-    }),
-    openAmong(db, inProject),
-    peopleOf(db, project),
-    kpiTotalOf(db, project),
-    recentKpi(db, mine, calendar),
-    openAmong(db, mine),
-    awaitedFrom(db, project, me.id),
-  ])
+  const [kpi, days, open, people, joined, kpiTotal, ownRecent, ownOpen, toConfirm] =
+    await Promise.all([
+      kpiOf(db, inProject, calendar),
+      activeDays(db, project, {
+        ...lastWeeks(calendar, ACTIVITY_WEEKS),
+        endDate: calendar.today,
+      }),
+      openAmong(db, inProject),
+      peopleOf(db, project),
+      joinedOrder(db, project),
+      kpiTotalOf(db, project),
+      recentKpi(db, mine, calendar),
+      openAmong(db, mine),
+      awaitedFrom(db, project, me.id),
+    ])
   return {
     timeZone: calendar.zone,
     today: calendar.today,
@@ -86,6 +88,7 @@ export async function dashboardOf(
     days,
     open,
     people,
+    joined,
     kpiTotal,
     own: { recent: ownRecent, open: ownOpen, toConfirm },
   }

@@ -8,6 +8,7 @@ import {
   equityHoldings,
   explainShare,
   exportShares,
+  forecastShares,
   verifyCuts,
   waiverCheck,
 } from '#contract/areas/equity/calls.ts'
@@ -22,6 +23,7 @@ import { cutIn } from './cut.ts'
 import cutServed from './cutCakeRecord.ts'
 import { explain } from './explain.ts'
 import { countParts, sharesSheet } from './exportShares.ts'
+import { forecast } from './forecast.ts'
 import { holdingsOf } from './holdings.ts'
 import { openPeriod } from './openPeriod.ts'
 import { projectOf } from './project.ts'
@@ -68,6 +70,7 @@ export const equityRoutes: Route[] = [
   ),
   answerInProject(equityHoldings, ({ db }, { projectId }) => holdingsOf(db, projectId)),
   answerInProject(explainShare, ({ db, me }, input) => explain(db, input as never, me.id)),
+  answerInProject(forecastShares, ({ db, me }, asked) => forecast(db, asked, me.id)),
   answerInProject(countShares, async (context, { projectId }) => ({
     count: await countParts(context, projectId),
   })),

@@ -3,6 +3,7 @@
 export { projectReaders } from './charter/thread.ts'
 export { charterOf } from './charter/versions.ts'
 export { countInProjects } from './counts.ts'
+export { joinedOrder } from './joinedOrder.ts'
 export {
   type Application,
   onApplication,
