@@ -9,7 +9,7 @@ const o = alias(projectMemberTable, 'o')
  * `percentsOf` in SQL: the percents of all members make exactly 100.
  */
 export const kpiRate = (project: SQLWrapper, member: SQLWrapper): SQL => sql`(
-  select ((part.given + (part.place <= part.lacking)::int) / 100)::numeric(5, 2)
+  select ((slice.given + (slice.place <= slice.lacking)::int) / 100)::numeric(5, 2)
   from (
     select shared.who, shared.given,
       row_number() over (order by shared.rest desc, shared.who) as place,
@@ -19,5 +19,5 @@ export const kpiRate = (project: SQLWrapper, member: SQLWrapper): SQL => sql`(
         mod(${o.kpi} * 10000, nullif(sum(${o.kpi}) over (), 0)) as rest
       from ${o} where ${o.project} = ${project}
     ) shared
-  ) part
-  where part.who = ${member})`
+  ) slice
+  where slice.who = ${member})`

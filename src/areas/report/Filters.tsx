@@ -144,21 +144,19 @@ function Applied({ asked, shown, today, member }: AppliedProps) {
   const { t } = useTranslation('pages/report')
   const { startDate, endDate } = shown
   const to = dayWords(endDate ?? today)
-  const time =
-    startDate === null && endDate === null
-      ? t('applied.ever')
-      : startDate === null
-        ? t('applied.until', { to })
-        : t('applied.range', { from: dayWords(startDate), to })
-  const parts = [
-    time,
+  const where = [
     t(asked.projectId ? 'applied.oneProject' : 'applied.allProjects'),
     ...(member && asked.member ? [t('applied.oneMember')] : []),
-  ]
+  ].join(t('applied.and'))
+  const said =
+    startDate === null && endDate === null
+      ? t('applied.ever', { where })
+      : startDate === null
+        ? t('applied.until', { to, where })
+        : t('applied.range', { from: dayWords(startDate), to, where })
   return (
     <p className="re-applied" role="status">
-      {parts.join(t('applied.sep'))}
-      {t('applied.end')}
+      {said}
     </p>
   )
 }
