@@ -134,6 +134,13 @@ test('reports narrow by time, agree with the export, and refuse a time that ends
   await signIn(page, api, 'admin', { at: `/home/report?report=member&projectId=${id}` })
   const plot = page.getByRole('region', { name: 'Confirmed KPI by member', exact: true })
   await expect(plot.getByRole('img')).toHaveAttribute('aria-label', /李美玲 has the most, 25/)
+  // What was not chosen is shown, too: the last 30 days.
+  await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByText(/^Showing .+ to .+, the chosen project\.$/)).toBeVisible()
+  await expect(page.getByLabel('From', { exact: true })).not.toHaveValue('')
   await settled(page, scripts)
   const library = [...scripts].filter(path => path.includes('drawn'))
   expect(kilobytes(library), 'library of plots, KB').toBeLessThanOrEqual(430)

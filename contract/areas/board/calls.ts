@@ -65,6 +65,8 @@ export const projectDashboard = call('projectDashboard', {
     kpiTotal: z.string(),
     /** Active members, and those who left with shares. */
     people: z.array(person),
+    /** All members the project has had, in order of joining: charts colour them by it. */
+    joined: z.array(z.int()),
     own: z.object({ recent: confirmed, open, toConfirm: z.int() }),
   }),
 })

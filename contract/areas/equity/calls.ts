@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { projectId } from '#contract/areas/project/public.ts'
 import { countedTicket } from '#contract/areas/ticket/public.ts'
 import { call } from '#contract/kit/call.ts'
-import { int, longText, ref, text } from '#contract/kit/field.ts'
+import { decimal as decimalField, int, longText, ref, text } from '#contract/kit/field.ts'
 import { pageOf } from '#contract/kit/page.ts'
 
 const base = '/api/v1/cake/cutCakeRecord'
@@ -23,7 +23,7 @@ const share = z.object({
   /** The fixed percentage, if there is one. */
   equityPer: z.nullable(decimal),
   waived: z.boolean(),
-  /** Percent of the total. */
+  /** Percent of the total, with 2 places: with what is undivided, exactly 100 together. */
   rate: decimal,
   shares: whole,
   /** The number of tickets that earned it. */
@@ -122,6 +122,8 @@ export const equityHoldings = call('equityHoldings', {
     /** The shares of all allocations together. */
     issued: whole,
     cuts: whole,
+    /** All members the project has had, in order of joining: charts colour them by it. */
+    joined: z.array(whole),
     members: z.array(
       z.object({
         member: whole,
@@ -129,7 +131,7 @@ export const equityHoldings = call('equityHoldings', {
         exited: z.boolean(),
         equityPer: z.nullable(decimal),
         shares: whole,
-        /** Percent of the shares issued. */
+        /** Percent of the shares issued, with 2 places: exactly 100 together. */
         rate: decimal,
       }),
     ),
@@ -168,6 +170,36 @@ export const explainShare = call('explainShare', {
     /** The result of an allocation made now; null if the project makes none. */
     open: z.nullable(z.extend(step, { blocked, undivided: whole })),
   }),
+})
+
+/**
+ * What a ticket's KPI may add to a member's shares in the next allocation. Nobody knows which of
+ * the other tickets will be confirmed by then, so it is calculated on two assumptions; null where
+ * there is no allocation to come.
+ */
+export const forecastShares = call('forecastShares', {
+  method: 'GET',
+  path: `${base}/forecast`,
+  right: 'signedIn',
+  input: {
+    projectId,
+    kpiPoint: decimalField({ scale: 2, min: '0' }),
+    member: ref('member', { optional: true }),
+    /** The ticket itself, which is not among the others. */
+    ticket: ref('kpiTicket', { optional: true }),
+  },
+  output: z.nullable(
+    z.object({
+      /** If beside it only what is confirmed today counts. */
+      alone: whole,
+      /** If all other open tickets were confirmed, too, with their planned KPI. */
+      withOpen: whole,
+      /** How many those are, and their KPI. */
+      open: whole,
+      openKpi: decimal,
+    }),
+  ),
+  fails: ['equityOverWhole'],
 })
 
 /** The number of shares rows of all allocations, for the export; capped at one above the limit. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumOf } from '#contract/kit/decimal.ts'
-import { type Claim, isOverWhole, rateOf, split } from './equity.ts'
+import { type Claim, isOverWhole, percentsOfShares, rateOf, sharesAdded, split } from './equity.ts'
 
 const claim = (member: number, kpi: string, equityPer: string | null = null, waived = false) =>
   ({ member, kpi, equityPer, waived }) satisfies Claim
@@ -86,6 +86,13 @@ describe('an allocation', () => {
     expect(isOverWhole(over)).toBe(true)
     expect(() => split(10, over)).toThrow(RangeError)
     expect(isOverWhole([claim(1, '0.00', '60.00'), claim(2, '0.00', '40.00')])).toBe(false)
+  })
+
+  it('is shown in percents that make 100, ties favouring the lower member id', () => {
+    const thirds = [3, 1, 2].map(member => ({ member, shares: 1 }))
+    expect(percentsOfShares(thirds)).toEqual(['33.33', '33.34', '33.33'])
+    expect(percentsOfShares(thirds, 3)).toEqual(['16.66', '16.67', '16.67'])
+    expect(percentsOfShares([{ member: 1, shares: 0 }])).toEqual(['0.00'])
   })
 
   it('adds decimals and calculates percentages without a float', () => {
@@ -207,5 +214,46 @@ describe('whatever is divided', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('the shares a ticket would add', () => {
+  const added = (
+    claims: readonly Claim[],
+    member: number,
+    kpi: string,
+    others?: { member: number | null; kpi: string }[],
+  ) => sharesAdded(1000, claims, { member, kpi }, others)
+
+  const shares = [claim(1, '30.00'), claim(2, '10.00')]
+
+  it('are what the member would get more, were they divided now', () => {
+    // 10 of 40 are 250; 50 of 80 are 625.
+    expect(added(shares, 2, '40.00')).toBe(375)
+  })
+
+  it('of somebody who earned nothing yet are all theirs', () => {
+    expect(added(shares, 3, '40.00')).toBe(500)
+  })
+
+  it('leave what is fixed to others alone', () => {
+    const withFixed = [claim(1, '0.00', '50.00'), claim(2, '10.00')]
+    expect(added(withFixed, 3, '10.00')).toBe(250)
+  })
+
+  it('are none for whoever waived them', () => {
+    const waived = [claim(1, '30.00'), claim(2, '10.00', null, true)]
+    expect(added(waived, 2, '40.00')).toBe(0)
+  })
+
+  it('right after an allocation are all there are, unless other open tickets come before it', () => {
+    const nobody = [claim(1, '0.00'), claim(2, '0.00')]
+    expect(added(nobody, 2, '40.00')).toBe(1000)
+    // Open: 60 of another member, 60 that nobody has claimed yet; 40 of 160 are 250.
+    const open = [
+      { member: 1, kpi: '60.00' },
+      { member: null, kpi: '60.00' },
+    ]
+    expect(added(nobody, 2, '40.00', open)).toBe(250)
   })
 })

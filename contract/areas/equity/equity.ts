@@ -1,4 +1,5 @@
-import { decimalOf } from '#contract/kit/decimal.ts'
+import { decimalOf, sumOf } from '#contract/kit/decimal.ts'
+import { percentsOf } from '#contract/kit/parts.ts'
 import { scaled } from '#contract/kit/schema.ts'
 
 /**
@@ -21,7 +22,7 @@ export interface Claim {
 export interface Part {
   member: number
   shares: number
-  /** Percent of the total, rounded to 6 places. */
+  /** Percent of the total, rounded to 6 places: what a record keeps. */
   rate: string
   /** The fixed percentage of the total, with 4 places. */
   fixed: string
@@ -59,6 +60,48 @@ export const rateOf = (shares: number, whole: number): string =>
   whole === 0
     ? '0.000000'
     : decimalOf((BigInt(shares) * 200_000_000n + BigInt(whole)) / (2n * BigInt(whole)), 6)
+
+/**
+ * The shares of all members in percent, as they are shown: with 2 places, and exactly 100 together
+ * with what is undivided.
+ */
+export const percentsOfShares = (
+  shares: readonly { member: number; shares: number }[],
+  undivided = 0,
+): string[] =>
+  percentsOf([...shares.map(one => String(one.shares)), String(undivided)], {
+    keys: [...shares.map(one => one.member), Number.MAX_SAFE_INTEGER],
+  }).slice(0, -1)
+
+/**
+ * What so much more KPI would add to a member's shares, if the claims and `others` were divided:
+ * the difference of two allocations. KPI of `others` without a member is somebody's unknown.
+ */
+export function sharesAdded(
+  totalValue: number,
+  claims: readonly Claim[],
+  more: { member: number; kpi: string },
+  others: readonly { member: number | null; kpi: string }[] = [],
+): number {
+  const before = others.reduce(
+    (all, { member, kpi }) => withKpi(all, member ?? NOBODY, kpi),
+    claims,
+  )
+  const of = (all: readonly Claim[]) =>
+    split(totalValue, all).parts.find(({ member }) => member === more.member)?.shares ?? 0
+  return of(withKpi(before, more.member, more.kpi)) - of(before)
+}
+
+/** No member has this id. */
+const NOBODY = 0
+
+function withKpi(claims: readonly Claim[], member: number, kpi: string): readonly Claim[] {
+  const fresh: Claim = { member, kpi: '0.00', equityPer: null, waived: false }
+  const all = claims.some(claim => claim.member === member) ? claims : [...claims, fresh]
+  return all.map(claim =>
+    claim.member === member ? { ...claim, kpi: sumOf([claim.kpi, kpi]) } : claim,
+  )
+}
 
 /** Whether the fixed percentages exceed 100 % (1202). */
 export const isOverWhole = (claims: readonly Claim[]): boolean => sum(claims.map(per)) > PERCENT

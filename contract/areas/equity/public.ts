@@ -1,3 +1,2 @@
 /** What other areas may use of this one. */
-export { countShares, cutPreview } from './calls.ts'
-export { type Claim, rateOf, split } from './equity.ts'
+export { countShares, forecastShares } from './calls.ts'

@@ -34,8 +34,13 @@ const covered = {
   to: z.string(),
 }
 const figure = { count: z.int(), kpiPoint: z.string() }
+/**
+ * The same figures of as many days before. Null where they cannot be compared: the time range is not
+ * over yet, or nothing was recorded before the earlier days began.
+ */
+const before = z.nullable(z.object({ startDate: z.string(), endDate: z.string(), ...figure }))
 const report = <R extends z.ZodMiniType>(row: R) =>
-  z.object({ ...covered, total: z.object(figure), rows: z.array(row) })
+  z.object({ ...covered, total: z.object(figure), before, rows: z.array(row) })
 
 const reading = { method: 'GET', right: 'signedIn', fails: ['notFound'] } as const
 
@@ -78,6 +83,8 @@ export const countKpiByMember = call('countKpiByMember', {
   path: '/api/v1/cake/kpiRpt/countKpiByMember',
   input: filters,
   output: z.extend(report(z.object({ ...figure, member: z.int(), name: z.string() })), {
+    /** In order of joining the project, or by their ids: charts colour them by it. */
+    joined: z.array(z.int()),
     /** There are more members than listed; the total includes them. */
     more: z.boolean(),
   }),

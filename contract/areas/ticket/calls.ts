@@ -36,6 +36,25 @@ export const kpiEstimate = call('kpiEstimate', {
   output: z.object({ kpiPoint: z.string(), rate: z.string(), unit: z.string() }),
 })
 
+/**
+ * The rule a ticket was confirmed under: the project's at that time, which may have another by now.
+ * Until it is confirmed, the present one.
+ */
+export const confirmRule = call('confirmRule', {
+  method: 'GET',
+  path: '/api/v1/cake/kpiTicket/confirmRule',
+  right: 'signedIn',
+  input: { ticket: ref('kpiTicket', {}) },
+  output: z.object({
+    confirmType: z.enum(['LEADER', 'RATE', 'LEADER_AND_RATE']),
+    /** Percent, with 2 places. */
+    confirmRate: z.string(),
+    /** The project has another rule by now. */
+    earlier: z.boolean(),
+  }),
+  fails: ['ticketNotFound'],
+})
+
 /** A member's confirmed tickets in a project, newest first, with their total. */
 export const staffKpiList = call('staffKpiList', {
   method: 'GET',

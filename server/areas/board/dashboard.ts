@@ -5,9 +5,11 @@ import {
   type projectDashboard,
 } from '#contract/areas/board/calls.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { percentsOf } from '#contract/kit/parts.ts'
+import { scaled } from '#contract/kit/schema.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { cutShare } from '#server/areas/equity/public.ts'
-import { projectMemberTable, requireMembership } from '#server/areas/project/public.ts'
+import { joinedOrder, projectMemberTable, requireMembership } from '#server/areas/project/public.ts'
 import { kpiTicketTable } from '#server/areas/ticket/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
@@ -24,10 +26,9 @@ const m = alias(memberTable, 'm')
  * The members of the project, leads first, then by KPI; and former members who still hold shares.
  */
 async function peopleOf(at: Executor, project: string): Promise<BoardPerson[]> {
-  const { rows } = await at.execute<BoardPerson & Record<string, unknown>>(sql`
+  const { rows } = await at.execute<Omit<BoardPerson, 'rate'> & Record<string, unknown>>(sql`
     select ${p.member}::float8 as "member", ${accountName(m)} as "name",
       ${p.position}, ${p.permissionTag} as "tags", ${p.kpi}::text as "kpi",
-      round(${p.kpi} * 100 / nullif(sum(${p.kpi}) over (), 0), 2)::text as "rate",
       ${p.equityPer}::text as "equityPer", coalesce(s.shares, 0) as "shares",
       ${p.status} = 'EXITED' as "exited"
     from ${p}
@@ -37,7 +38,13 @@ async function peopleOf(at: Executor, project: string): Promise<BoardPerson[]> {
       on s.member = ${p.member}
     where ${p.project} = ${project} and (${p.status} = 'ACTIVE' or ${p.kpi} > 0 or s.shares > 0)
     order by ${p.status}, 'LEAD' = any(${p.permissionTag}) desc, ${p.kpi} desc, 2`)
-  return rows
+  const keys = rows.map(({ member }) => member)
+  const rates = percentsOf(
+    rows.map(({ kpi }) => kpi),
+    { keys },
+  )
+  const none = rates.every(rate => scaled(rate, 2) === 0n)
+  return rows.map((row, at) => ({ ...row, rate: none ? null : (rates[at] ?? null) }))
 }
 
 const kpiTotalOf = async (at: Executor, project: string): Promise<string> => {
@@ -59,19 +66,21 @@ export async function dashboardOf(
   const inProject = sql`${kpiTicketTable.project} = ${project}`
   const mine = sql`${inProject} and ${kpiTicketTable.contributor} = ${me.id}`
   await requireMembership(db, me, project)
-  const [kpi, days, open, people, kpiTotal, ownRecent, ownOpen, toConfirm] = await Promise.all([
-    kpiOf(db, inProject, calendar),
-    activeDays(db, project, {
-      ...lastWeeks(calendar, ACTIVITY_WEEKS),
-      endDate: calendar.today,
-    }),
-    openAmong(db, inProject),
-    peopleOf(db, project),
-    kpiTotalOf(db, project),
-    recentKpi(db, mine, calendar),
-    openAmong(db, mine),
-    awaitedFrom(db, project, me.id),
-  ])
+  const [kpi, days, open, people, joined, kpiTotal, ownRecent, ownOpen, toConfirm] =
+    await Promise.all([
+      kpiOf(db, inProject, calendar),
+      activeDays(db, project, {
+        ...lastWeeks(calendar, ACTIVITY_WEEKS),
+        endDate: calendar.today,
+      }),
+      openAmong(db, inProject),
+      peopleOf(db, project),
+      joinedOrder(db, project),
+      kpiTotalOf(db, project),
+      recentKpi(db, mine, calendar),
+      openAmong(db, mine),
+      awaitedFrom(db, project, me.id),
+    ])
   return {
     timeZone: calendar.zone,
     today: calendar.today,
@@ -79,6 +88,7 @@ export async function dashboardOf(
     days,
     open,
     people,
+    joined,
     kpiTotal,
     own: { recent: ownRecent, open: ownOpen, toConfirm },
   }

@@ -2,6 +2,7 @@ import type { OwnProject, ownBoard, Waiting } from '#contract/areas/board/calls.
 import type { CallOutput } from '#contract/kit/call.ts'
 import { cutShare } from '#server/areas/equity/public.ts'
 import {
+  kpiRate,
   projectApplyTable,
   projectMemberTable,
   projectTable,
@@ -16,7 +17,6 @@ import { alias, sql } from '#server/kit/sql.ts'
 import { kpiOf } from './confirmed.ts'
 import { openAmong } from './open.ts'
 
-const o = alias(projectMemberTable, 'o')
 const s = cutShare
 const t = kpiTicketTable
 const a = projectApplyTable
@@ -34,8 +34,7 @@ async function projectsOf(at: Executor, me: number): Promise<OwnProject[]> {
   const { rows } = await at.execute<OwnProject & Record<string, unknown>>(sql`
     select ${p.id} as "project", ${p.name}, ${p.completion}, ${m.permissionTag} as "tags",
       ${m.kpi}::text as "kpi",
-      (select round(${m.kpi} * 100 / nullif(sum(${o.kpi}), 0), 2)::text from ${o}
-        where ${o.project} = ${p.id}) as "rate",
+      ${kpiRate(p.id, m.member)}::text as "rate",
       (select coalesce(sum(${s.shares}), 0)::float8 from ${s}
         where ${s.project} = ${p.id} and ${s.member} = ${me}) as "shares",
       (select count(*)::int from ${t}

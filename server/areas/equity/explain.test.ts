@@ -34,7 +34,7 @@ describe('my share, explained', () => {
       member: one,
       shares: 58,
       issued: 100,
-      rate: '58.000000',
+      rate: '58.00',
       total: 1,
     })
     // 90 % of 100 × 30 / 47 = 57.4468
@@ -208,4 +208,32 @@ it('the spreadsheet holds every part of every allocation, and is refused while t
   const minutes = (Number(when) - Date.now()) / 60_000
   expect(Math.round(minutes / 10)).toBe(48)
   expect([typeof divided, typeof kpi]).toEqual(['number', 'number'])
+})
+
+describe('what a ticket may add', () => {
+  it('is said on both assumptions, without counting the ticket itself', async () => {
+    const { project, lead, one, other } = await makeShared(server.db)
+    const forecast = async () => {
+      const form = { projectId: project, kpiPoint: '10.00', ticket: String(ticket) }
+      return (await as(one, 'forecastShares', form)).data
+    }
+    const ticket = await makeTicket(server.db, project, one, {
+      status: 'CLAIMED',
+      kpiPoint: '10.00',
+    })
+    // 30 of 40 are 750; 40 of 50 are 800.
+    expect(await forecast()).toEqual({ alone: 50, withOpen: 50, open: 0, openKpi: '0.00' })
+    await makeCut(server.db, project, lead)
+    // Right after an allocation all would be theirs, but for what others are about to earn.
+    await makeTicket(server.db, project, other, { status: 'PENDING_CONFIRM', kpiPoint: '20.00' })
+    await makeTicket(server.db, project, other, { status: 'DRAFT', kpiPoint: '90.00' })
+    await makeTicket(server.db, project, null, { status: 'TO_CLAIM', kpiPoint: '10.00' })
+    expect(await forecast()).toEqual({ alone: 1000, withOpen: 250, open: 2, openKpi: '30.00' })
+  })
+
+  it('is not said where nothing is allocated', async () => {
+    const { project, one } = await makeShared(server.db, { status: 'ARCHIVED' })
+    const form = { projectId: project, kpiPoint: '10.00' }
+    expect((await as(one, 'forecastShares', form)).data).toBeNull()
+  })
 })

@@ -1,5 +1,5 @@
 import type { explainShare, Share, ShareStep } from '#contract/areas/equity/calls.ts'
-import { rateOf, type Split, split } from '#contract/areas/equity/equity.ts'
+import { type Split, split } from '#contract/areas/equity/equity.ts'
 import type { CallInput, CallOutput } from '#contract/kit/call.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { projectMemberTable } from '#server/areas/project/public.ts'
@@ -9,6 +9,7 @@ import { alias, sql } from '#server/kit/sql.ts'
 import { openPeriod } from './openPeriod.ts'
 import { projectOf } from './project.ts'
 import { sharesOf, shown } from './shares.ts'
+import { shareIn } from './sharesHeld.ts'
 import { cutCakeRecordTable, cutShare } from './tables.ts'
 
 const c = alias(cutCakeRecordTable, 'c')
@@ -86,7 +87,7 @@ async function holderOf(at: Executor, project: string, member: number) {
       and exists (select from ${projectMemberTable} where ${projectMemberTable.project} = ${project} and ${projectMemberTable.member} = ${m.id})`)
   const found = rows[0] ?? fail('notInProject')
   const { name, shares, issued, cuts } = found
-  return { member, name, shares, issued, cuts, rate: rateOf(shares, issued) }
+  return { member, name, shares, issued, cuts, rate: (await shareIn(at, project, member)).rate }
 }
 
 /** The result of an allocation made now; null if none can be made. */
@@ -94,11 +95,11 @@ async function openStep(at: Executor, id: string, member: number): Promise<Expla
   const project = await projectOf(at, id)
   if (project.cutType !== 'MILESTONE') return null
   const period = await openPeriod(at, project)
-  const own = period.shares.find(share => share.member === member)
+  const own = shown(period).find(share => share.member === member)
   if (!own) return null
   const { totalValue, blocked, undivided } = period
   return {
-    ...stepOf(shown(own), { ...period, parts: period.shares }, totalValue),
+    ...stepOf(own, { ...period, parts: period.shares }, totalValue),
     blocked,
     undivided,
   }

@@ -10,6 +10,7 @@ import { type Cell, sheet, whole } from '#server/kit/sheet.ts'
 import { spreadsheet } from '#server/kit/spreadsheet.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { word } from '#server/words.ts'
+import { inPercents } from './shares.ts'
 import { cutCakeRecordTable, cutShare } from './tables.ts'
 
 const c = alias(cutCakeRecordTable, 'c')
@@ -18,15 +19,16 @@ const m = alias(memberTable, 'm')
 const o = alias(memberTable, 'o')
 
 interface Part {
+  cut: number
   cutDate: string
   operator: string
   totalValue: number
-  member: string
+  member: number
+  name: string
   kpi: string
   equityPer: string | null
   waived: boolean
   shares: number
-  rate: string
   remarks: string | null
   hash: string
   [column: string]: unknown
@@ -41,14 +43,21 @@ export async function countParts({ db }: Pick<SignedIn, 'db'>, project: string):
   return rows[0]?.count ?? 0
 }
 
+/** With the percents of each allocation, which together make 100. */
+const withRates = (parts: readonly Part[]) =>
+  [...new Set(parts.map(({ cut }) => cut))].flatMap(cut =>
+    inPercents(parts.filter(part => part.cut === cut)),
+  )
+
 /** The shares of every member in every allocation of a project, newest first. */
 export async function sharesSheet(context: SignedIn, project: string): Promise<Binary> {
   const { db, language } = context
   const { rows } = await db.execute<Part>(sql`
-    select to_char(${c.cutDate}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cutDate",
+    select ${c.id}::float8 as "cut", ${s.member}::float8 as "member",
+      to_char(${c.cutDate}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cutDate",
       ${accountName(o)} as "operator", ${c.totalValue},
-      ${accountName(m)} as "member", ${s.kpi}, ${s.equityPer}, ${s.waived},
-      ${s.shares}, ${s.rate}, ${c.remarks}, ${c.hash}
+      ${accountName(m)} as "name", ${s.kpi}, ${s.equityPer}, ${s.waived},
+      ${s.shares}, ${c.remarks}, ${c.hash}
     from ${c} join ${s} on ${s.cut} = ${c.id}
     join ${m} on ${m.id} = ${s.member} join ${o} on ${o.id} = ${c.operator}
     where ${c.project} = ${project}
@@ -59,11 +68,11 @@ export async function sharesSheet(context: SignedIn, project: string): Promise<B
   const cut = (name: string) => word(language, `entities/cutCakeRecord:fields.${name}`)
   const member = (name: string) => word(language, `entities/projectMember:fields.${name}`)
   const points = (number: string): Cell => ({ number, decimals: 2 })
-  const columns: [string, (part: Part) => Cell][] = [
+  const columns: [string, (part: Part & { rate: string }) => Cell][] = [
     [cut('cutDate'), part => ({ date: clockAt(zone, part.cutDate) })],
     [cut('operator'), part => part.operator],
     [cut('totalValue'), part => whole(part.totalValue)],
-    [member('member'), part => part.member],
+    [member('member'), part => part.name],
     [member('kpi'), part => points(part.kpi)],
     [member('equityPer'), part => part.equityPer && points(part.equityPer)],
     [
@@ -78,7 +87,7 @@ export async function sharesSheet(context: SignedIn, project: string): Promise<B
   const body = await sheet(
     context.me.id,
     columns.map(([label]) => label),
-    rows.map(part => columns.map(([, cell]) => cell(part))),
+    withRates(rows).map(part => columns.map(([, cell]) => cell(part))),
   )
   const holds = [word(language, 'pages/equity:cuts.title'), await projectName(context, project)]
   return spreadsheet(zone, holds, body)

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { equityHoldings } from '#contract/areas/equity/calls.ts'
-import { rateOf } from '#contract/areas/equity/equity.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
-import { projectMemberTable } from '#server/areas/project/public.ts'
+import { joinedOrder, projectMemberTable } from '#server/areas/project/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { alias, sql } from '#server/kit/sql.ts'
+import { inPercents } from './shares.ts'
 import { cutCakeRecordTable, cutShare } from './tables.ts'
 
 const m = alias(memberTable, 'm')
@@ -39,6 +39,7 @@ export async function holdingsOf(at: Executor, project: string): Promise<Holding
   return {
     issued,
     cuts,
-    members: rows.map(row => ({ ...row, rate: rateOf(row.shares, issued) })),
+    joined: await joinedOrder(at, project),
+    members: inPercents(rows),
   }
 }

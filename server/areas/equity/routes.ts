@@ -8,6 +8,7 @@ import {
   equityHoldings,
   explainShare,
   exportShares,
+  forecastShares,
   verifyCuts,
   waiverCheck,
 } from '#contract/areas/equity/calls.ts'
@@ -22,6 +23,7 @@ import { cutIn } from './cut.ts'
 import cutServed from './cutCakeRecord.ts'
 import { explain } from './explain.ts'
 import { countParts, sharesSheet } from './exportShares.ts'
+import { forecast } from './forecast.ts'
 import { holdingsOf } from './holdings.ts'
 import { openPeriod } from './openPeriod.ts'
 import { projectOf } from './project.ts'
@@ -33,10 +35,10 @@ import { verify } from './verify.ts'
 export const equityRoutes: Route[] = [
   answerInProject(cutPreview, async ({ db }, { projectId }) => {
     const period = await openPeriod(db, await projectOf(db, projectId))
-    const { fingerprint, blocked, last, totalValue, kpiTotal, undivided, shares } = period
+    const { fingerprint, blocked, last, totalValue, kpiTotal, undivided } = period
     const since = last?.cutDate ?? null
     const sums = { since, totalValue, kpiTotal, undivided }
-    return { fingerprint, blocked, ...sums, shares: shares.map(shown) }
+    return { fingerprint, blocked, ...sums, shares: shown(period) }
   }),
 
   answerInProject(cut, (context, { projectId, fingerprint, remarks = null }) =>
@@ -68,6 +70,7 @@ export const equityRoutes: Route[] = [
   ),
   answerInProject(equityHoldings, ({ db }, { projectId }) => holdingsOf(db, projectId)),
   answerInProject(explainShare, ({ db, me }, input) => explain(db, input as never, me.id)),
+  answerInProject(forecastShares, ({ db, me }, asked) => forecast(db, asked, me.id)),
   answerInProject(countShares, async (context, { projectId }) => ({
     count: await countParts(context, projectId),
   })),

@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
+import { sumOf } from '#contract/kit/decimal.ts'
+import { percentsOf } from '#contract/kit/parts.ts'
 import { memberTable } from '#server/areas/access/tables/member.ts'
 import { notice } from '#server/areas/notice/tables.ts'
 import { dayAt } from '#server/kit/calendar/day.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
 import { makeTicket } from '#tests/factories/ticket.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { kpiRate } from './kpiRate.ts'
 import { projectTable } from './tables/project.ts'
 import { projectMemberTable } from './tables/projectMember.ts'
 
@@ -387,4 +390,22 @@ describe('finding members', () => {
     expect(await found(String(row?.loginName).toUpperCase())).toEqual([lead.id])
     expect(await found('%')).toEqual([])
   })
+})
+
+it('shows everybody’s percent of the KPI so that the percents make 100', async () => {
+  const parts = ['1.00', '1.00', '1.00', '0.07', '0.00']
+  const of = await makeProject(server.db)
+  const ids: number[] = []
+  for (const kpi of parts) {
+    const { id } = await server.signedIn()
+    await join(server.db, of, id, [], { kpi })
+    ids.push(id)
+  }
+  const { rows } = await server.db.execute<{ rate: string }>(
+    sql`select ${kpiRate(projectMemberTable.project, projectMemberTable.member)}::text as "rate"
+      from ${projectMemberTable} where ${projectMemberTable.project} = ${of}
+      order by ${projectMemberTable.member}`,
+  )
+  expect(rows.map(({ rate }) => rate)).toEqual(percentsOf(parts, { keys: ids }))
+  expect(sumOf(rows.map(({ rate }) => rate))).toBe('100.00')
 })

@@ -3,9 +3,10 @@ import { MEMBER } from '#contract/kit/scope.ts'
 import { memberTable } from '#server/areas/access/public.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { serve } from '#server/kit/serve.ts'
-import { alias, sql } from '#server/kit/sql.ts'
+import { sql } from '#server/kit/sql.ts'
 import { isAdmitting, leaveCharge, newMembership, notifyInvited } from './enrol.ts'
 import { requireMayJoin } from './joining.ts'
+import { kpiRate } from './kpiRate.ts'
 import {
   checkMembership,
   mayExit,
@@ -18,8 +19,6 @@ import { inMyProjects, mayWrite, requireWrite } from './membership.ts'
 import { projectMemberTable } from './tables/projectMember.ts'
 import { lockProject, requireEquityLeft, requireRemainingLead } from './together.ts'
 
-const other = alias(projectMemberTable, 'other')
-
 export default serve(projectMember, projectMemberTable, {
   changesRightsOf: MEMBER,
   visible: me => inMyProjects(me, projectMemberTable.project),
@@ -27,8 +26,7 @@ export default serve(projectMember, projectMemberTable, {
     where ${memberTable.id} = ${projectMemberTable.member}
       and (${memberTable.nickName} ilike ${part} or ${memberTable.loginName} ilike ${part}))`,
   derive: {
-    rate: sql`(select round(${projectMemberTable.kpi} * 100 / nullif(sum(${other.kpi}), 0), 2)
-      from ${other} where ${other.project} = ${projectMemberTable.project})`,
+    rate: kpiRate(projectMemberTable.project, projectMemberTable.member),
     // Asked for when it is read: areas above this one are loaded later.
     get shares() {
       return sharesOf(projectMemberTable.project, projectMemberTable.member)

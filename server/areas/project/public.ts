@@ -3,12 +3,14 @@
 export { projectReaders } from './charter/thread.ts'
 export { charterOf } from './charter/versions.ts'
 export { countInProjects } from './counts.ts'
+export { joinedOrder } from './joinedOrder.ts'
 export {
   type Application,
   onApplication,
   requireBeforeApplying,
   requireBeforeJoining,
 } from './joining.ts'
+export { kpiRate } from './kpiRate.ts'
 export { exitProjects, leadsOf, ownMemberships } from './leaving.ts'
 export { requireActiveAccount } from './member/rules.ts'
 export { keepMembersWith, setShareReader } from './memberRecords.ts'

@@ -19,6 +19,8 @@ import { rowsBehind } from '#contract/areas/ticket/rowsBehind.ts'
 import type { Call, CallOutput } from '#contract/kit/call.ts'
 import { personalKycTable } from '#server/areas/verification/public.ts'
 import { dayAt } from '#server/kit/calendar/day.ts'
+import { makeProject } from '#tests/factories/project.ts'
+import { makeTicket } from '#tests/factories/ticket.ts'
 import {
   dayOf,
   figureOf,
@@ -259,6 +261,27 @@ describe('verifications', () => {
     expect(Object.fromEntries(copyrights.map(row => [row.verifiStatus, row.count]))).toEqual({
       ...{ PENDING: 0, PASSED: 0, FAILED: 1, EXPIRED: 0 },
     })
+  })
+})
+
+describe('the change against the days before', () => {
+  it('is told of as many days, where there was something to compare and they are over', async () => {
+    const project = await makeProject(server.db)
+    const add = (confirmDate: string, kpiPoint: string) =>
+      makeTicket(server.db, project, world.members[0] ?? 0, { confirmDate, kpiPoint })
+    await add('2026-02-10T04:00:00Z', '5.00')
+    await add('2026-02-25T04:00:00Z', '8.00')
+    await add('2026-03-05T04:00:00Z', '20.00')
+    const of = async (startDate: string, endDate: string) => {
+      const asked = { projectId: project, startDate, endDate }
+      return (await report(countKpiByMember, world.admin.token, asked)).before
+    }
+    const days = { startDate: '2026-02-19', endDate: '2026-02-28' }
+    expect(await of('2026-03-01', '2026-03-10')).toEqual({ ...days, count: 1, kpiPoint: '8.00' })
+    // Nothing was recorded before those days began: the project may not have existed.
+    expect(await of('2026-02-19', '2026-02-28')).toBeNull()
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    expect(await of(soon, soon)).toBeNull()
   })
 })
 

@@ -8,12 +8,14 @@ import type {
 import { MOST_DAYS, USUAL_DAYS } from '#contract/areas/report/calls.ts'
 import { kpiTicket } from '#contract/areas/ticket/public.ts'
 import type { CallInput, CallOutput } from '#contract/kit/call.ts'
+import { daysBetween, plusDays } from '#contract/kit/day.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
+import { joinedOrder } from '#server/areas/project/public.ts'
 import { kpiJobTypeTable } from '#server/areas/setup/public.ts'
 import { kpiTicketTable } from '#server/areas/ticket/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { counted, type Figure, steps, summed } from '#server/kit/calendar/figures.ts'
-import { during, type Period, readPeriod } from '#server/kit/calendar/period.ts'
+import { during, type Period, readPeriod, startOf } from '#server/kit/calendar/period.ts'
 import { boundsOf, series, stepOf } from '#server/kit/calendar/series.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -23,17 +25,52 @@ const t = kpiTicketTable
 const confirmedIn = (period: Period): SQL =>
   sql`${t.status} = 'CONFIRMED' and ${during(t.confirmDate, period)}`
 
+/** Only the confirmed ones of these tickets. */
+const confirmed = <W extends { which: SQL }>(within: W): W => ({
+  ...within,
+  which: sql`${within.which} and ${t.status} = 'CONFIRMED'`,
+})
+
 type Asked = CallInput<typeof countMemberKpiByDay>
 
 /** The tickets and the time range, with the common part of every answer. */
 async function asked(context: SignedIn, { projectId, member, ...days }: Asked) {
   const span = { usual: USUAL_DAYS, most: MOST_DAYS }
-  const period = readPeriod(await calendarOf(context), days, span)
+  const calendar = await calendarOf(context)
+  const { today } = calendar
+  const period = readPeriod(calendar, days, span)
   const seen = await ticketsOf(context, projectId)
   const which = member ? sql`${seen} and ${t.contributor} = ${member}` : seen
   const { zone, startDate, endDate } = period
+  const isOver = endDate <= today
   const bounds = await boundsOf(context.db, period)
-  return { period, which, covered: { timeZone: zone, startDate, endDate, ...bounds } }
+  return { period, which, isOver, covered: { timeZone: zone, startDate, endDate, ...bounds } }
+}
+
+/**
+ * The total of as many days before the time range, of tickets whose `moment` falls in them; null
+ * where it cannot be compared.
+ */
+async function beforeThat(
+  { db }: SignedIn,
+  { period, which, isOver }: { period: Period; which: SQL; isOver: boolean },
+  moment: SQLWrapper,
+) {
+  if (!isOver) return null
+  const { zone, startDate, endDate } = period
+  const earlier = {
+    zone,
+    startDate: plusDays(startDate, -daysBetween(startDate, endDate) - 1),
+    endDate: plusDays(startDate, -1),
+  }
+  const { rows } = await db.execute<Figure & { known: boolean } & Record<string, unknown>>(sql`
+    select ${counted(t.kpiPoint)}, exists (select from ${t}
+      where ${which} and ${moment} < ${startOf(earlier)}) as "known"
+    from ${t} where ${which} and ${during(moment, earlier)}`)
+  const [found] = rows
+  if (!found?.known) return null
+  const { count, kpiPoint } = found
+  return { startDate: earlier.startDate, endDate: earlier.endDate, count, kpiPoint }
 }
 
 /**
@@ -67,21 +104,24 @@ export async function kpiByStatus(
   context: SignedIn,
   input: Asked,
 ): Promise<CallOutput<typeof countKpiByStatus>> {
-  const { period, which, covered } = await asked(context, input)
+  const within = await asked(context, input)
+  const { period, which, covered } = within
   const created = sql`${which} and ${during(t.createDate, period)}`
   const found = await grouped<Figure & { key: Status }>(context, t.status, created)
   const rows = statuses.map(status => {
     const { count = 0, kpiPoint = '0.00' } = found.rows.find(({ key }) => key === status) ?? {}
     return { status, count, kpiPoint }
   })
-  return { ...covered, total: found.total, rows }
+  const before = await beforeThat(context, within, t.createDate)
+  return { ...covered, total: found.total, before, rows }
 }
 
 export async function kpiByDay(
   context: SignedIn,
   input: Asked,
 ): Promise<CallOutput<typeof countMemberKpiByDay>> {
-  const { period, which, covered } = await asked(context, input)
+  const within = await asked(context, input)
+  const { period, which, covered } = within
   const { total } = await grouped(context, sql`null::int`, sql`${which} and ${confirmedIn(period)}`)
   const rows = await series<Figure>(
     context.db,
@@ -91,7 +131,8 @@ export async function kpiByDay(
       where ${which} and ${confirmedIn(period)} group by 1`,
     steps,
   )
-  return { ...covered, total, rows }
+  const before = await beforeThat(context, confirmed(within), t.confirmDate)
+  return { ...covered, total, before, rows }
 }
 
 /** A value of the job type that is the key of a group. */
@@ -104,7 +145,8 @@ export async function workByType(
   context: SignedIn,
   input: Asked,
 ): Promise<CallOutput<typeof countWorkHour>> {
-  const { period, which, covered } = await asked(context, input)
+  const within = await asked(context, input)
+  const { period, which, covered } = within
   const { total, rows } = await grouped<WorkRow>(
     context,
     t.jobType,
@@ -117,7 +159,8 @@ export async function workByType(
       order: sql`worth desc, key`,
     },
   )
-  return { ...covered, total, rows: rows.map(row => pick(row, workColumns)) }
+  const before = await beforeThat(context, confirmed(within), t.confirmDate)
+  return { ...covered, total, before, rows: rows.map(row => pick(row, workColumns)) }
 }
 
 type MemberRow = CallOutput<typeof countKpiByMember>['rows'][number]
@@ -128,7 +171,8 @@ export async function kpiByMember(
   input: Asked,
   limit: number,
 ): Promise<CallOutput<typeof countKpiByMember>> {
-  const { period, which, covered } = await asked(context, input)
+  const within = await asked(context, input)
+  const { period, which, covered } = within
   const { total, rows } = await grouped<MemberRow>(
     context,
     t.contributor,
@@ -142,7 +186,12 @@ export async function kpiByMember(
     },
   )
   const listed = rows.slice(0, limit).map(row => pick(row, memberColumns))
-  return { ...covered, total, rows: listed, more: rows.length > limit }
+  const { projectId } = input
+  const joined = projectId
+    ? await joinedOrder(context.db, projectId)
+    : listed.map(({ member }) => member).sort((a, b) => a - b)
+  const before = await beforeThat(context, confirmed(within), t.confirmDate)
+  return { ...covered, total, before, joined, rows: listed, more: rows.length > limit }
 }
 
 const memberColumns = ['member', 'name', 'count', 'kpiPoint'] as const

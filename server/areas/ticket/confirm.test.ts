@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmRule } from '#contract/areas/ticket/calls.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { type Person, type TicketWorld, ticketWorld } from '#tests/tickets.ts'
 
@@ -23,6 +24,27 @@ const records = async (world: TicketWorld, by: Person, ticket: number) =>
       { ticket: String(ticket) },
     )
   ).list
+
+describe('the rule a ticket was confirmed under', () => {
+  it('is told from the history of its project, whatever the rule is now', async () => {
+    const world = await ticketWorld(server, { confirmType: 'RATE', confirmRate: '50' })
+    const [lead, one] = [await world.person('LEAD'), await world.person('CONFIRM')]
+    const author = await world.person()
+    const { id } = await world.contribution(author)
+    const rule = () => world.got(confirmRule.name, author, { ticket: String(id) })
+    await world.confirm(one, id)
+    const before = { confirmType: 'RATE', confirmRate: '50.00' }
+    expect(await rule()).toEqual({ ...before, earlier: false })
+    const changed = (form: Record<string, string>) =>
+      server.update('project', lead.token, { id: world.project, ...form })
+    await changed({ confirmRate: '100' })
+    expect(await rule()).toEqual({ ...before, earlier: true })
+    await changed({ confirmType: 'LEADER' })
+    expect(await rule()).toEqual({ ...before, earlier: true })
+    await changed({ confirmType: 'RATE', confirmRate: '50' })
+    expect(await rule()).toEqual({ ...before, earlier: false })
+  })
+})
 
 describe('by rate', () => {
   it('is confirmed when the rate is reached, and counts who confirmed', async () => {

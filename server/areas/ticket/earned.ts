@@ -53,3 +53,22 @@ export async function confirmedKpi(
     tickets,
   }))
 }
+
+/**
+ * The planned or submitted KPI of the open tickets of a project by member; nobody has claimed those
+ * without one. Drafts are not offered yet.
+ */
+export async function openKpi(
+  at: Executor,
+  project: string,
+  except?: number,
+): Promise<{ member: number | null; kpi: string; count: number }[]> {
+  const { id, contributor, kpiPoint, status } = kpiTicketTable
+  const { rows } = await at.execute<{ member: number | null; kpi: string; count: number }>(sql`
+    select ${contributor}::float8 as "member", count(*)::int as "count",
+      sum(${kpiPoint})::numeric(19, 2)::text as "kpi" from ${kpiTicketTable}
+    where ${kpiTicketTable.project} = ${project} and ${id} <> ${except ?? 0}
+      and ${status} in ('TO_CLAIM', 'CLAIMED', 'PENDING_CONFIRM', 'REJECTED')
+    group by ${contributor} order by ${contributor}`)
+  return rows
+}

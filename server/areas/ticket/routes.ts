@@ -1,5 +1,6 @@
 import {
   confirmMany,
+  confirmRule,
   kpiEstimate,
   staffKpiList,
   ticketCounts,
@@ -10,6 +11,7 @@ import { answer } from '#server/kit/answer.ts'
 import { load } from '#server/kit/crud.ts'
 import type { Route } from '#server/kit/route.ts'
 import confirmRecords from './confirmRecord.ts'
+import { ruleOf } from './confirmRule.ts'
 import { worthIn } from './kpi.ts'
 import tickets from './kpiTicket.ts'
 import { confirmEach } from './many.ts'
@@ -32,6 +34,11 @@ export const ticketRoutes: Route[] = [
   answer(ticketTimeline, async (context, { ticket, pageNo = 1, pageSize = 20 }) => {
     await load(tickets, context, context.db, ticket)
     return timelineOf(context, ticket, pageNo, pageSize)
+  }),
+
+  answer(confirmRule, async (context, { ticket }) => {
+    await load(tickets, context, context.db, ticket)
+    return ruleOf(context.db, ticket)
   }),
 
   answer(confirmMany, (context, input) =>

@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { percentsOf } from '#contract/kit/parts.ts'
 import { projectPage } from '#src/areas/project/public.ts'
 import { useMode } from '#src/kit/light/theme.ts'
 import { DonutPlot } from '#src/kit/plot/charts.ts'
-import { colorOf, restColor } from '#src/kit/plot/look.ts'
+import { restColor } from '#src/kit/plot/look.ts'
+import { memberColors } from '#src/kit/plot/memberColors.ts'
 import { Plot } from '#src/kit/plot/Plot.tsx'
-import { fromHundredths, hundredths, percentOf, sumOf } from '#src/kit/words/decimal.ts'
+import { fromHundredths, hundredths, sumOf } from '#src/kit/words/decimal.ts'
 import { number } from '#src/kit/words/format.ts'
 import { Panel } from './Panel.tsx'
 import type { Board, PartProps, Project } from './types.ts'
 
 interface Slice {
+  /** Unset for what belongs to nobody. */
+  member?: number
   name: string
   /** Shares, or percentages if only fixed equity has been agreed. */
   value: string
@@ -21,8 +25,11 @@ const whole = '100.00'
 
 /** The shares held; before the first allocation, the fixed equity. */
 function slicesOf(people: Board['people'], rest: string): { slices: Slice[]; held: boolean } {
-  const slice = (value: string, { name, equityPer }: Board['people'][number]) => ({
-    name,
+  const names = people.map(one => one.name)
+  const slice = (value: string, { member, name, equityPer }: Board['people'][number]) => ({
+    member,
+    // A plot tells its slices apart by their names.
+    name: names.filter(one => one === name).length > 1 ? `${name} #${member}` : name,
     value,
     equityPer,
   })
@@ -51,9 +58,16 @@ export function Equity({ project, board }: PartProps) {
       </Panel>
     )
   const total = sumOf(slices.map(({ value }) => value))
-  const shares = fromHundredths(hundredths(total)).replace(/\.00$/, '')
+  const memberColor = memberColors(board.joined)
+  const colorOf = ({ member }: Slice) =>
+    member === undefined ? restColor(mode) : memberColor(member)
+  const percents = percentsOf(
+    slices.map(({ value }) => value),
+    { keys: slices.map(({ member }) => member ?? Number.MAX_SAFE_INTEGER) },
+  )
   const largest = slices.reduce((a, b) => (hundredths(b.value) > hundredths(a.value) ? b : a))
-  const share = ({ value }: Slice) => number(String(percentOf(value, total)), { most: 1 })
+  const share = (slice: Slice) => number(percents[slices.indexOf(slice)] ?? '0', { most: 2 })
+  const isMore = hundredths(total) > hundredths(String(project.totalValue))
   return (
     <Plot
       title={title}
@@ -85,24 +99,29 @@ export function Equity({ project, board }: PartProps) {
       below={
         <p className="bo-note">
           {held
-            ? t('pages/board:equity.held', { shares: number(shares) })
+            ? t(isMore ? 'pages/board:equity.heldMore' : 'pages/board:equity.held', {
+                shares: number(total, { most: 0 }),
+                total: number(String(project.totalValue)),
+              })
             : t('pages/board:equity.fixed')}
         </p>
       }
     >
       <div className="bo-donut">
         <DonutPlot
-          points={slices.map(({ name, value }) => ({ label: name, value }))}
+          points={slices.map(slice => ({
+            label: slice.name,
+            value: slice.value,
+            color: colorOf(slice),
+          }))}
           most={held ? 0 : 2}
           height={200}
           rest={rest}
         />
         <ul className="bo-legend">
-          {slices.map((slice, at) => (
+          {slices.map(slice => (
             <li key={slice.name}>
-              <i
-                style={{ background: slice.name === rest ? restColor(mode) : colorOf(mode, at) }}
-              />
+              <i style={{ background: colorOf(slice) }} />
               <span>{slice.name}</span>
               <strong>{share(slice)} %</strong>
             </li>

@@ -38,7 +38,7 @@ export function Cut({ row, ...shared }: Props) {
   )
 }
 
-function Inside({ id, members, version }: { id: number } & Omit<Props, 'row'>) {
+function Inside({ id, colourOf, version }: { id: number } & Omit<Props, 'row'>) {
   const { t } = useTranslation('pages/equity')
   const [member, setMember] = useState<number>()
   const { data, isLoading, isError, error, refetch } = useCall(cutView, { id })
@@ -52,7 +52,7 @@ function Inside({ id, members, version }: { id: number } & Omit<Props, 'row'>) {
           <ShareLines
             label={t('cuts.lines')}
             shares={data.shares}
-            members={members}
+            colourOf={colourOf}
             end={{
               key: 'tickets',
               label: t('actions'),

@@ -21,13 +21,13 @@ const fields = { remarks: cut.input.remarks }
 const factNames = ['project', 'operator', 'total', 'kpi', 'tickets'] as const
 
 interface Props {
-  members: readonly number[]
+  colourOf(member: number): string
   close(): void
   changed(): void
 }
 
 /** Shows exactly what an allocation will write, and writes it after confirmation. */
-export function CutDialog({ members, close, changed }: Props) {
+export function CutDialog({ colourOf, close, changed }: Props) {
   const { t } = useTranslation(['pages/equity', 'kit', 'errors'])
   const { project } = useProject()
   // Reloaded when it opens, and when the preview is outdated.
@@ -103,7 +103,11 @@ export function CutDialog({ members, close, changed }: Props) {
               <Figure key={name} label={t(`pages/equity:cut.${name}`)} value={facts?.[name]} />
             ))}
           </Figures>
-          <ShareLines label={t('pages/equity:cut.lines')} shares={data.shares} members={members} />
+          <ShareLines
+            label={t('pages/equity:cut.lines')}
+            shares={data.shares}
+            colourOf={colourOf}
+          />
           {waivers.length > 0 && (
             <p className="cs-note">
               {t('pages/equity:cut.waivers', {

@@ -19,7 +19,7 @@ import { type Shared, useRefetch } from './shared.ts'
 const pageSize = 10
 
 /** All allocations, newest first, with their details down to the tickets. */
-export function Cuts({ members, version, explain }: Shared) {
+export function Cuts({ colourOf, version, explain }: Shared) {
   const { t } = useTranslation('pages/equity')
   const { project } = useProject()
   const [pageNo, setPageNo] = useState(1)
@@ -56,7 +56,7 @@ export function Cuts({ members, version, explain }: Shared) {
         <>
           <ol className="eq-cuts">
             {result.data.map(row => (
-              <Cut key={row.id} row={row} members={members} version={version} explain={explain} />
+              <Cut key={row.id} row={row} colourOf={colourOf} version={version} explain={explain} />
             ))}
           </ol>
           <Pager pageNo={pageNo} pageSize={pageSize} total={total} go={setPageNo} />

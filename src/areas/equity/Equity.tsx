@@ -8,6 +8,7 @@ import { ProjectSettlements } from '#src/areas/settlement/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { debounced, GAP, useLive } from '#src/kit/live/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { memberColors } from '#src/kit/plot/memberColors.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { menuWords } from '#src/kit/words/words.ts'
 import { Cuts } from './Cuts.tsx'
@@ -52,8 +53,8 @@ export default function Equity() {
       else next.set(EXPLAIN, String(member))
       return next
     })
-  const members = held.data?.members.map(({ member }) => member) ?? []
-  const shared = { members, version, explain, changed }
+  const colourOf = memberColors(held.data?.joined ?? [])
+  const shared = { colourOf, version, explain, changed }
   return (
     <div className="eq-page">
       <header className="eq-head">
@@ -73,7 +74,7 @@ export default function Equity() {
               </Nothing>
             </Card>
           )}
-          {project.cutType === 'FIXED' && <Fixed held={held.data} members={members} />}
+          {project.cutType === 'FIXED' && <Fixed held={held.data} colourOf={colourOf} />}
           {held.data.cuts > 0 && <Cuts {...shared} />}
           <ProjectSettlements />
         </>

@@ -4,7 +4,6 @@ import { useProject } from '#src/areas/project/public.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Lines } from '#src/kit/ui/Lines.tsx'
-import { colourOf } from './colours.ts'
 import { count, percent } from './figures.ts'
 import type { Held } from './Holdings.tsx'
 import { Ring, Swatch } from './Picture.tsx'
@@ -12,7 +11,7 @@ import { Ring, Swatch } from './Picture.tsx'
 /**
  * A project with fixed equity: the shares of each member's percentage. There are no allocations.
  */
-export function Fixed({ held, members }: { held: Held; members: readonly number[] }) {
+export function Fixed({ held, colourOf }: { held: Held; colourOf(member: number): string }) {
   const { t } = useTranslation('pages/equity')
   const { project } = useProject()
   const fixed = held.members.filter(one => one.equityPer !== null)
@@ -22,7 +21,7 @@ export function Fixed({ held, members }: { held: Held; members: readonly number[
     ...one,
     shares: divided?.parts[i]?.shares ?? 0,
     rate: one.equityPer ?? '0',
-    colour: colourOf(members, one.member),
+    colour: colourOf(one.member),
   }))
   return (
     <Card title={t('fixed.title')} level={3} rows>

@@ -2,11 +2,11 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { equityHoldings } from '#contract/areas/equity/calls.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { useProject } from '#src/areas/project/public.ts'
 import { session } from '#src/kit/session/session.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Lines } from '#src/kit/ui/Lines.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
-import { colourOf } from './colours.ts'
 import { count, percent } from './figures.ts'
 import { Ring, Swatch } from './Picture.tsx'
 import type { Shared } from './shared.ts'
@@ -14,10 +14,11 @@ import type { Shared } from './shared.ts'
 export type Held = CallOutput<typeof equityHoldings>
 
 /** The holdings of all members, over all allocations. */
-export function Holdings({ held, members, explain }: { held: Held } & Shared) {
+export function Holdings({ held, colourOf, explain }: { held: Held } & Shared) {
   const { t } = useTranslation('pages/equity')
+  const { project } = useProject()
   const mine = held.members.find(one => one.member === session()?.mid)
-  const slices = held.members.map(one => ({ ...one, colour: colourOf(members, one.member) }))
+  const slices = held.members.map(one => ({ ...one, colour: colourOf(one.member) }))
   return (
     <Card
       title={t('holdings.title')}
@@ -30,6 +31,12 @@ export function Holdings({ held, members, explain }: { held: Held } & Shared) {
       <div className="eq-holdings">
         <div className="eq-picture">
           <Ring label={t('holdings.title')} slices={slices} total={held.issued} />
+          <p className="cs-note">
+            {t(held.issued > project.totalValue ? 'holdings.more' : 'holdings.of', {
+              shares: count(held.issued),
+              total: count(project.totalValue),
+            })}
+          </p>
           {mine && (
             <p className="eq-mine">
               <span>{t('holdings.mine')}</span>

@@ -17,7 +17,7 @@ import { Waiver } from './Waiver.tsx'
 import { WhatIf } from './WhatIf.tsx'
 
 /** What was earned since the last allocation, and the shares an allocation made now would give. */
-export function OpenPeriod({ members, version, explain, changed }: Shared) {
+export function OpenPeriod({ colourOf, version, explain, changed }: Shared) {
   const { t } = useTranslation(['pages/equity', 'errors'])
   const heading = useId()
   const inProject = useProject()
@@ -89,7 +89,7 @@ export function OpenPeriod({ members, version, explain, changed }: Shared) {
             <ShareLines
               label={t('pages/equity:open.title')}
               shares={data.shares}
-              members={members}
+              colourOf={colourOf}
               end={{
                 key: 'explain',
                 label: t('pages/equity:actions'),
@@ -120,11 +120,13 @@ export function OpenPeriod({ members, version, explain, changed }: Shared) {
             changed={changed}
           />
           {trying && (
-            <WhatIf id={`${heading}-what-if`} open={data} members={members} name={project.name} />
+            <WhatIf id={`${heading}-what-if`} open={data} colourOf={colourOf} name={project.name} />
           )}
         </>
       )}
-      {cutting && <CutDialog members={members} close={() => setCutting(false)} changed={changed} />}
+      {cutting && (
+        <CutDialog colourOf={colourOf} close={() => setCutting(false)} changed={changed} />
+      )}
     </Card>
   )
 }

@@ -3,19 +3,18 @@ import type { Share } from '#contract/areas/equity/calls.ts'
 import { session } from '#src/kit/session/session.ts'
 import { type Column, Lines } from '#src/kit/ui/Lines.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
-import { colourOf } from './colours.ts'
 import { count, percent, points } from './figures.ts'
 import { Swatch } from './Picture.tsx'
 
 interface Props {
   label: string
   shares: readonly Share[]
-  members: readonly number[]
+  colourOf(member: number): string
   end?: Column<Share>
 }
 
 /** The shares of each member in an allocation or its preview. */
-export function ShareLines({ label, shares, members, end }: Props) {
+export function ShareLines({ label, shares, colourOf, end }: Props) {
   const { t } = useTranslation('pages/equity')
   const most = [...shares].sort((a, b) => b.shares - a.shares || a.member - b.member)
   return (
@@ -29,7 +28,7 @@ export function ShareLines({ label, shares, members, end }: Props) {
         label: t('member'),
         cell: one => (
           <>
-            <Swatch colour={colourOf(members, one.member)} />
+            <Swatch colour={colourOf(one.member)} />
             {one.name}
             {one.exited && <Tag>{t('exited')}</Tag>}
             {one.waived && <Tag tone="gold">{t('waived')}</Tag>}

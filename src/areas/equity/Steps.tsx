@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { ShareStep } from '#contract/areas/equity/calls.ts'
+import { decimalOf } from '#contract/kit/decimal.ts'
+import { scaled } from '#contract/kit/schema.ts'
 import { count, exact, percent, points } from './figures.ts'
 
 /** The calculation of a share, from the percentage to the last unit. */
 export function Steps({ step }: { step: ShareStep }) {
   const { t } = useTranslation('pages/equity')
   const total = count(step.totalValue)
-  const rest = percent(String((10_000 - Math.round(Number(step.equityTotal) * 100)) / 100))
+  const rest = percent(decimalOf(10_000n - scaled(step.equityTotal, 2), 2))
   const lines = [
     {
       key: 'fixed',

@@ -2,9 +2,9 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { cutPreview } from '#contract/areas/equity/calls.ts'
+import { percentsOfShares } from '#contract/areas/equity/equity.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { CopyButton } from '#src/kit/button/CopyButton.tsx'
-import { colourOf } from './colours.ts'
 import { count, percent, points } from './figures.ts'
 import { Bar } from './Picture.tsx'
 import { TryLine } from './TryLine.tsx'
@@ -13,7 +13,7 @@ import { scaleOf, startOf, type Tried, tryOut } from './tryOut.ts'
 interface Props {
   id: string
   open: CallOutput<typeof cutPreview>
-  members: readonly number[]
+  colourOf(member: number): string
   /** Of the project. */
   name: string
 }
@@ -22,16 +22,21 @@ interface Props {
  * Tries out other figures for the next allocation, calculated at once by the actual rule. Nothing
  * is saved.
  */
-export function WhatIf({ id, open, members, name }: Props) {
+export function WhatIf({ id, open, colourOf, name }: Props) {
   const { t } = useTranslation(['pages/equity', 'errors'])
   const [tried, setTried] = useState<ReadonlyMap<number, Tried>>(new Map())
   const { shares, totalValue } = open
   const divided = tryOut(totalValue, shares, tried)
-  const parts = typeof divided === 'string' ? undefined : divided.parts
+  const rates =
+    typeof divided === 'string' ? [] : percentsOfShares(divided.parts, divided.undivided)
+  const parts =
+    typeof divided === 'string'
+      ? undefined
+      : divided.parts.map((part, at) => ({ ...part, rate: rates[at] ?? part.rate }))
   const scale = scaleOf(shares.map(share => share.kpi))
   const lines = shares.map((share, i) => ({
     share,
-    colour: colourOf(members, share.member),
+    colour: colourOf(share.member),
     now: tried.get(share.member) ?? startOf(share),
     part: parts?.[i],
   }))

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 
 /** Props of every section of the page. */
 export interface Shared {
-  /** In the order that determines each member's colour. */
-  members: readonly number[]
+  /** The colour of a member in every chart of the project. */
+  colourOf(member: number): string
   /** Changes when data may have changed: see `useRefetch`. */
   version: number
   explain(member: number): void

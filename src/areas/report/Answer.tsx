@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { Nothing, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
+import type { Covered } from './filters.ts'
 
 interface Query<D> {
   data: D | undefined
@@ -15,18 +16,18 @@ interface Props<D> {
   query: Query<D>
   isEmpty: (data: D) => boolean
   clear(): void
-  inZone?(zone: string): void
+  covers?(covered: Covered): void
   children: (data: D) => ReactNode
 }
 
 /** The result of a report; otherwise an empty or failed state. */
-export function Answer<D extends object>({ query, isEmpty, clear, inZone, children }: Props<D>) {
+export function Answer<D extends object>({ query, isEmpty, clear, covers, children }: Props<D>) {
   const { t } = useTranslation(['pages/report', 'kit', 'errors'])
   const { data, isError, error, refetch } = query
-  const zone = data && 'timeZone' in data ? String(data.timeZone) : undefined
+  const { timeZone, startDate, endDate } = (data ?? {}) as Partial<Covered>
   useEffect(() => {
-    if (zone) inZone?.(zone)
-  }, [zone, inZone])
+    if (timeZone && startDate && endDate) covers?.({ timeZone, startDate, endDate })
+  }, [timeZone, startDate, endDate, covers])
   if (isError) {
     const [why] = Object.values(error?.errors ?? {})
     return (

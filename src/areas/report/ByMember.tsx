@@ -3,6 +3,7 @@ import { countKpiByMember, REPORT_ROWS } from '#contract/areas/report/calls.ts'
 import { rowsBehind } from '#contract/areas/ticket/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { BarPlot } from '#src/kit/plot/charts.ts'
+import { memberColors } from '#src/kit/plot/memberColors.ts'
 import { Plot } from '#src/kit/plot/Plot.tsx'
 import { Answer } from './Answer.tsx'
 import type { TabProps } from './filters.ts'
@@ -13,12 +14,12 @@ import { Totals } from './Totals.tsx'
 const drawn = 20
 
 /** KPI of each member in a time range. */
-export function ByMember({ asked, clear, inZone }: TabProps) {
+export function ByMember({ asked, clear, covers }: TabProps) {
   const { t } = useTranslation(['pages/report', 'entities/kpiTicket'])
   const { member: _, ...filters } = asked
   const query = useCall(countKpiByMember, filters)
   return (
-    <Answer query={query} isEmpty={({ rows }) => rows.length === 0} clear={clear} inZone={inZone}>
+    <Answer query={query} isEmpty={({ rows }) => rows.length === 0} clear={clear} covers={covers}>
       {data => (
         <>
           <Totals
@@ -60,7 +61,10 @@ export function ByMember({ asked, clear, inZone }: TabProps) {
               )
             }
           >
-            <BarPlot points={pointsOf(data.rows.slice(0, drawn))} most={2} />
+            <BarPlot
+              points={pointsOf(data.rows.slice(0, drawn), memberColors(data.joined))}
+              most={2}
+            />
           </Plot>
           {data.more && (
             <p className="re-quiet">{t('pages/report:memberPlot.more', { count: REPORT_ROWS })}</p>
@@ -72,10 +76,14 @@ export function ByMember({ asked, clear, inZone }: TabProps) {
 }
 
 /** Two members with the same name have separate bars. */
-function pointsOf(rows: readonly { member: number; name: string; kpiPoint: string }[]) {
+function pointsOf(
+  rows: readonly { member: number; name: string; kpiPoint: string }[],
+  colorOf: (member: number) => string,
+) {
   const names = rows.map(({ name }) => name)
   return rows.map(({ member, name, kpiPoint }) => ({
     label: names.filter(one => one === name).length > 1 ? `${name} #${member}` : name,
     value: kpiPoint,
+    color: colorOf(member),
   }))
 }

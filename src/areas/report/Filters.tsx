@@ -6,13 +6,17 @@ import { Day } from '#src/kit/field/Day.tsx'
 import { MemberInput } from '#src/kit/field/Member.tsx'
 import { Ref } from '#src/kit/field/Ref.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
+import { day as dayWords } from '#src/kit/words/format.ts'
 import { plainWords, refusalWords } from '#src/kit/words/words.ts'
-import type { Asked } from './filters.ts'
-import { type Preset, presets, todayIn } from './presets.ts'
+import type { Asked, Covered } from './filters.ts'
+import { appliedDays, type Days, type Preset, presets, todayIn } from './presets.ts'
 
 interface Props {
   asked: Asked
-  zone: string | undefined
+  /** What the shown report covers; undefined until one has said it. */
+  covered: Covered | undefined
+  /** Without dates it covers all time. */
+  always: boolean
   /** It can be filtered by member. */
   member: boolean
   /** Its start is after its end. */
@@ -30,14 +34,16 @@ const fields = {
 const words = plainWords(field => field)
 
 /** Time range, project and member of a report. */
-export function Filters({ asked, zone, member, reversed, change, clear }: Props) {
+export function Filters({ asked, covered, always, member, reversed, change, clear }: Props) {
   const { t } = useTranslation('pages/report')
   const id = useId()
-  const today = todayIn(zone)
+  const today = todayIn(covered?.timeZone)
+  const shown = appliedDays(asked, always, today)
   const isChosen = (preset: Preset) => {
     const { startDate, endDate } = presets[preset](today)
-    return asked.startDate === startDate && asked.endDate === endDate
+    return shown.startDate === startDate && shown.endDate === endDate
   }
+  const ever = shown.startDate === null && shown.endDate === null
   const typed = (value: unknown) => (value as string | null) || null
   return (
     <Card className="re-filters" aria-label={t('filters')}>
@@ -53,6 +59,15 @@ export function Filters({ asked, zone, member, reversed, change, clear }: Props)
             {t(`preset.${preset}`)}
           </Button>
         ))}
+        {always && (
+          <Button
+            size="small"
+            aria-pressed={ever}
+            onClick={() => change({ startDate: null, endDate: null })}
+          >
+            {t('preset.all')}
+          </Button>
+        )}
         <Button size="small" type="text" onClick={clear}>
           {t('clear')}
         </Button>
@@ -65,8 +80,8 @@ export function Filters({ asked, zone, member, reversed, change, clear }: Props)
             name="startDate"
             field={fields.startDate}
             words={words}
-            value={asked.startDate}
-            onChange={value => change({ startDate: typed(value) })}
+            value={shown.startDate}
+            onChange={value => change({ ...shown, startDate: typed(value) })}
             aria-invalid={reversed}
             {...(reversed && { 'aria-describedby': `${id}-refused` })}
           />
@@ -83,8 +98,8 @@ export function Filters({ asked, zone, member, reversed, change, clear }: Props)
             name="endDate"
             field={fields.endDate}
             words={words}
-            value={asked.endDate}
-            onChange={value => change({ endDate: typed(value) })}
+            value={shown.endDate}
+            onChange={value => change({ ...shown, endDate: typed(value) })}
           />
         </div>
         <div className="cs-field">
@@ -112,6 +127,36 @@ export function Filters({ asked, zone, member, reversed, change, clear }: Props)
           </div>
         )}
       </div>
+      {!reversed && <Applied asked={asked} shown={shown} today={today} member={member} />}
     </Card>
+  )
+}
+
+interface AppliedProps {
+  asked: Asked
+  shown: Days
+  today: string
+  member: boolean
+}
+
+/** What is shown, in a sentence. */
+function Applied({ asked, shown, today, member }: AppliedProps) {
+  const { t } = useTranslation('pages/report')
+  const { startDate, endDate } = shown
+  const to = dayWords(endDate ?? today)
+  const where = [
+    t(asked.projectId ? 'applied.oneProject' : 'applied.allProjects'),
+    ...(member && asked.member ? [t('applied.oneMember')] : []),
+  ].join(t('applied.and'))
+  const said =
+    startDate === null && endDate === null
+      ? t('applied.ever', { where })
+      : startDate === null
+        ? t('applied.until', { to, where })
+        : t('applied.range', { from: dayWords(startDate), to, where })
+  return (
+    <p className="re-applied" role="status">
+      {said}
+    </p>
   )
 }

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { member } from '#contract/areas/access/public.ts'
 import { countAuthentication, countMember } from '#contract/areas/report/calls.ts'
+import type { Tone } from '#contract/kit/field.ts'
+import { percentsOf } from '#contract/kit/parts.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useMode } from '#src/kit/light/theme.ts'
 import { DonutPlot } from '#src/kit/plot/charts.ts'
-import { colorOf } from '#src/kit/plot/look.ts'
+import { stateColor } from '#src/kit/plot/look.ts'
 import { Plot } from '#src/kit/plot/Plot.tsx'
 import { can } from '#src/kit/session/can.tsx'
-import { percentOf } from '#src/kit/words/decimal.ts'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Answer } from './Answer.tsx'
@@ -74,8 +75,13 @@ function Parts({ title, field, asked, data }: PartsProps) {
   const mode = useMode()
   const words = wordsOf(member)
   const { total, rows, from, to } = data
-  const share = (count: number) =>
-    `${number(String(percentOf(String(count), String(total))), { most: 1 })} %`
+  const percents = percentsOf(
+    rows.map(({ count }) => String(count)),
+    { places: 1 },
+  )
+  const share = (at: number) => `${number(percents[at] ?? '0', { most: 1 })} %`
+  const tones: Readonly<Record<string, Tone>> = member.fields[field].values
+  const color = (value: string) => stateColor(mode, tones[value] ?? 'neutral')
   const name = (value: string) => words.choice(field, value)
   // The account list cannot be filtered by project, so there is no link for a project's members.
   const open = can('employee:list') && !asked.projectId
@@ -88,7 +94,7 @@ function Parts({ title, field, asked, data }: PartsProps) {
     <Plot
       title={title}
       aside={<span className="re-quiet">{t('people.all', { count: total })}</span>}
-      gist={rows.map(({ value, count }) => `${name(value)} ${share(count)}`).join(' · ')}
+      gist={rows.map(({ value }, at) => `${name(value)} ${share(at)}`).join(' · ')}
       rows={rows}
       columns={[
         { label: words.label(field), show: ({ value }) => name(value) },
@@ -100,21 +106,25 @@ function Parts({ title, field, asked, data }: PartsProps) {
             return open && count > 0 ? <Link to={listOf(value)}>{shown}</Link> : shown
           },
         },
-        { label: t('people.share'), figures: true, show: ({ count }) => share(count) },
+        { label: t('people.share'), figures: true, show: row => share(rows.indexOf(row)) },
       ]}
       below={
         <ul className="re-legend">
           {rows.map(({ value, count }, at) => (
             <li key={value}>
-              <i style={{ background: colorOf(mode, at) }} />
-              {name(value)} <strong>{number(String(count))}</strong>
+              <i style={{ background: color(value) }} />
+              {name(value)} <strong>{number(String(count))}</strong> ({share(at)})
             </li>
           ))}
         </ul>
       }
     >
       <DonutPlot
-        points={rows.map(({ value, count }) => ({ label: name(value), value: String(count) }))}
+        points={rows.map(({ value, count }) => ({
+          label: name(value),
+          value: String(count),
+          color: color(value),
+        }))}
         height={200}
       />
     </Plot>

@@ -14,7 +14,7 @@ import { ByMember } from './ByMember.tsx'
 import { ByStatus } from './ByStatus.tsx'
 import { Education } from './Education.tsx'
 import { Filters } from './Filters.tsx'
-import { type TabProps, useFilters } from './filters.ts'
+import { type Covered, type TabProps, useFilters } from './filters.ts'
 import { People } from './People.tsx'
 import { Verifications } from './Verifications.tsx'
 import { Work } from './Work.tsx'
@@ -32,19 +32,26 @@ const tabs: Record<ReportName, ComponentType<TabProps>> = {
 }
 /** Reports that can be filtered by member. */
 const ofOne: readonly ReportName[] = ['day', 'workHour']
+/** Reports of a time range: the last days unless another is chosen. The others cover all time. */
+const timed: readonly ReportName[] = ['status', 'member', 'day', 'workHour']
 
 /** Figures of the cooperative or of a project, over a time range. */
 export default function Report() {
   const { t } = useTranslation('pages/report')
   const { report, asked: all, address, change, clear } = useFilters()
-  const [zone, inZone] = useState<string>()
+  const [covered, covers] = useState<Covered>()
   const member = ofOne.includes(report)
   const asked = member ? all : { ...all, member: null }
   const reversed = Boolean(asked.startDate && asked.endDate && asked.startDate > asked.endDate)
   const Tab = tabs[report]
   return (
     <>
-      <PageHeader title={t('title')} trail={[]} refresh aside={zone && t('zone', { zone })}>
+      <PageHeader
+        title={t('title')}
+        trail={[]}
+        refresh
+        aside={covered && t('zone', { zone: covered.timeZone })}
+      >
         {!reversed && (
           <ExportButton
             count={countReport.path}
@@ -65,13 +72,14 @@ export default function Report() {
       />
       <Filters
         asked={asked}
-        zone={zone}
+        covered={covered}
+        always={!timed.includes(report)}
         member={member}
         reversed={reversed}
         change={change}
         clear={clear}
       />
-      {!reversed && <Tab asked={asked} clear={clear} inZone={inZone} />}
+      {!reversed && <Tab asked={asked} clear={clear} covers={covers} />}
     </>
   )
 }

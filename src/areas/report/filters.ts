@@ -9,11 +9,18 @@ export interface Asked {
   member: number | null
 }
 
-/** Props of each report; it reports back the time zone of its days. */
+/** The days that a report covers, and their time zone. */
+export interface Covered {
+  timeZone: string
+  startDate: string
+  endDate: string
+}
+
+/** Props of each report; it reports back what it covers. */
 export interface TabProps {
   asked: Asked
   clear(): void
-  inZone(zone: string): void
+  covers(covered: Covered): void
 }
 
 const isReport = (name: string | null): name is ReportName =>

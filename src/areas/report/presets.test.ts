@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presets, todayIn } from './presets.ts'
+import { appliedDays, presets, todayIn } from './presets.ts'
 
 describe('time presets', () => {
   it('begin and end on days of the cooperative', () => {
@@ -18,5 +18,25 @@ describe('time presets', () => {
     ['thisYear', '2026-03-02', '2026-01-01', '2026-03-02'],
   ] as const)('%s on %s', (preset, today, startDate, endDate) => {
     expect(presets[preset](today)).toEqual({ startDate, endDate })
+  })
+})
+
+describe('the days a report shows', () => {
+  const none = { startDate: null, endDate: null }
+  const today = '2026-03-02'
+
+  it('are the last 30 without any chosen, which is the preset of 30 days', () => {
+    expect(appliedDays(none, false, today)).toEqual(presets.month(today))
+  })
+
+  it('are filled in as the server does', () => {
+    const start = { startDate: '2026-02-20', endDate: null }
+    expect(appliedDays(start, false, today)).toEqual({ ...start, endDate: today })
+    const end = { startDate: null, endDate: '2026-01-30' }
+    expect(appliedDays(end, false, today)).toEqual({ ...end, startDate: '2026-01-01' })
+  })
+
+  it('stay open in a report of all time', () => {
+    expect(appliedDays(none, true, today)).toEqual(none)
   })
 })

@@ -1,3 +1,6 @@
+import { USUAL_DAYS } from '#contract/areas/report/calls.ts'
+import { plusDays } from '#contract/kit/day.ts'
+
 /** The current day in a time zone. */
 export const todayIn = (zone: string | undefined, now = new Date()): string =>
   new Intl.DateTimeFormat('en-CA', {
@@ -26,3 +29,19 @@ export const presets = {
   thisYear: (today: string) => ({ startDate: `${today.slice(0, 4)}-01-01`, endDate: today }),
 } as const
 export type Preset = keyof typeof presets
+
+export interface Days {
+  startDate: string | null
+  endDate: string | null
+}
+
+/**
+ * The days a report shows for what was asked, as the server fills them in: without a start, the
+ * usual days up to the end or today; without an end, up to today. A report that covers all time
+ * (`always`) leaves open what is not given.
+ */
+export function appliedDays({ startDate, endDate }: Days, always: boolean, today: string): Days {
+  if (always) return { startDate, endDate }
+  const end = endDate ?? today
+  return { startDate: startDate ?? plusDays(end, 1 - USUAL_DAYS), endDate: end }
+}

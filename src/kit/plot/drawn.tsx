@@ -2,6 +2,7 @@ import { Bar, Column, Line, Pie } from '@ant-design/plots'
 import { useMode } from '../light/theme.ts'
 import { number } from '../words/format.ts'
 import { colorOf, lookOf, restColor } from './look.ts'
+import { ticksOf } from './ticks.ts'
 import { useWidth } from './useWidth.ts'
 
 /** A point of a plot; its value is a decimal string, and a float only for drawing. */
@@ -11,6 +12,8 @@ export interface Point {
   /** A shorter label for the axis. */
   short?: string
   value: string
+  /** Its own colour, of a bar or slice that means something by itself. */
+  color?: string
 }
 /** One of several points with the same label. */
 interface SeriesPoint extends Point {
@@ -26,17 +29,41 @@ interface Props {
 const drawable = (points: readonly Point[]) =>
   points.map(({ label, value }) => ({ label, value: Number(value) }))
 
+/** Columns have their values above them, unless there are too many to read. */
+const valued = 14
+
+/** Room beyond the longest bar for its value, as a part of the whole. */
+const ROOM = 1.12
+
+interface Plane extends Props {
+  /** The sums of stacked values, where these decide how far the axis goes. */
+  sums?: readonly number[]
+}
+
 /** Options that line and column plots share. */
-function usePlane({ points, most = 0, height = 240 }: Props) {
+function usePlane({ points, most = 0, height = 240, sums }: Plane) {
   const { place, width } = useWidth()
   const look = lookOf(useMode())
   const figure = (value: number) => number(String(value), { most })
   const { x, y } = look.axis
+  const largest = Math.max(0, ...(sums ?? points.map(({ value }) => Number(value))))
+  const ticks = ticksOf(largest, most === 0)
+  const last = ticks.at(-1) ?? 1
+  const own = points.some(({ color }) => color)
   const shorts = new Map(points.map(({ label, short }) => [label, short ?? label]))
   return {
     place,
     look,
     shown: width > 0,
+    /** The colour of each, and its value beside it; for bars and columns. */
+    bars: {
+      fill: own ? (_: unknown, at: number) => points[at]?.color ?? look.colors[0] : look.colors[0],
+      scale: { y: { domainMin: 0, domainMax: Math.max(last, largest * ROOM) } },
+      label: {
+        text: ({ value }: { value: number }) => figure(value),
+        style: look.value,
+      },
+    },
     config: {
       data: drawable(points),
       xField: 'label',
@@ -51,11 +78,11 @@ function usePlane({ points, most = 0, height = 240 }: Props) {
         y: {
           ...y,
           labelFormatter: figure,
-          // What is counted has no parts: the same number would stand there twice.
-          tickFilter: (tick: number) => most > 0 || Number.isInteger(tick),
+          tickMethod: () => ticks,
         },
       },
-      scale: { y: { nice: true, domainMin: 0 } },
+      scale: { y: { domainMin: 0, domainMax: last } },
+      interaction: look.tooltip,
       tooltip: { title: 'label', items: [{ channel: 'y', name: '', valueFormatter: figure }] },
     },
   }
@@ -80,13 +107,15 @@ export function LinePlot(props: Props) {
 }
 
 export function ColumnPlot(props: Props) {
-  const { place, shown, look, config } = usePlane(props)
+  const { place, shown, bars, config } = usePlane(props)
   return (
     <div ref={place} className="cs-plot-place">
       {shown && (
         <Column
           {...config}
-          style={{ fill: look.colors[0], maxWidth: 42, radiusTopLeft: 4, radiusTopRight: 4 }}
+          scale={bars.scale}
+          label={props.points.length <= valued && { ...bars.label, position: 'top', dy: -18 }}
+          style={{ fill: bars.fill, maxWidth: 42, radiusTopLeft: 4, radiusTopRight: 4 }}
         />
       )}
     </div>
@@ -94,7 +123,7 @@ export function ColumnPlot(props: Props) {
 }
 
 /** Options of plots with several series; colours are those of `colorOf`, in their order. */
-function useSeries(props: SeriesProps) {
+function useSeries(props: SeriesProps & Pick<Plane, 'sums'>) {
   const { points } = props
   const { config, look, ...rest } = usePlane(props)
   const domain = [...new Set(points.map(({ series }) => series))]
@@ -127,8 +156,14 @@ export function GroupPlot(props: SeriesProps) {
 
 /** Horizontal bars whose parts are the series: long names, and what each consists of. */
 export function StackPlot(props: SeriesProps) {
-  const bars = new Set(props.points.map(({ label }) => label)).size
-  const { place, shown, config } = useSeries({ height: 40 + bars * 36, ...props })
+  const sums = new Map<string, number>()
+  for (const { label, value } of props.points)
+    sums.set(label, (sums.get(label) ?? 0) + Number(value))
+  const { place, shown, config } = useSeries({
+    height: 40 + sums.size * 36,
+    sums: [...sums.values()],
+    ...props,
+  })
   return (
     <div ref={place} className="cs-plot-place">
       {shown && <Bar {...config} stack style={{ maxWidth: 20 }} />}
@@ -155,13 +190,15 @@ export function LinesPlot(props: SeriesProps) {
 /** Horizontal bars, for long names. */
 export function BarPlot(props: Props) {
   const height = 40 + props.points.length * 30
-  const { place, shown, look, config } = usePlane({ height, ...props })
+  const { place, shown, bars, config } = usePlane({ height, ...props })
   return (
     <div ref={place} className="cs-plot-place">
       {shown && (
         <Bar
           {...config}
-          style={{ fill: look.colors[0], maxWidth: 20, radiusTopLeft: 4, radiusTopRight: 4 }}
+          scale={bars.scale}
+          label={{ ...bars.label, position: 'right', dx: 6, textAlign: 'start' }}
+          style={{ fill: bars.fill, maxWidth: 20, radiusTopLeft: 4, radiusTopRight: 4 }}
         />
       )}
     </div>
@@ -175,7 +212,9 @@ export function DonutPlot({ points, most = 0, height = 240, rest }: Props & { re
   const look = lookOf(mode)
   const data = drawable(points)
   const domain = data.map(({ label }) => label)
-  const range = domain.map((label, at) => (label === rest ? restColor(mode) : colorOf(mode, at)))
+  const range = points.map(({ label, color }, at) =>
+    label === rest ? restColor(mode) : (color ?? colorOf(mode, at)),
+  )
   return (
     <div ref={place} className="cs-plot-place">
       {width > 0 && (
@@ -191,6 +230,7 @@ export function DonutPlot({ points, most = 0, height = 240, rest }: Props & { re
           animate={look.animate}
           legend={false}
           label={false}
+          interaction={look.tooltip}
           scale={{ color: { domain, range } }}
           style={{ stroke: look.surface, lineWidth: 2 }}
           tooltip={{

@@ -1,3 +1,4 @@
+import type { Tone } from '#contract/kit/field.ts'
 import { type Mode, palettes } from '../light/palette.ts'
 
 /**
@@ -15,14 +16,33 @@ export const colorOf = (mode: Mode, at: number): string =>
 /** One more for the unassigned rest. */
 export const restColor = (mode: Mode) => palettes[mode].line
 
+/** By the tone of a state: what is as usual in the main colour, what is out of use in grey. */
+const states: Record<Tone, number> = { green: 0, blue: 5, gold: 2, purple: 3, red: 4, neutral: 6 }
+
+/** The colour of a state among others, by its tone. */
+export const stateColor = (mode: Mode, tone: Tone): string => colorOf(mode, states[tone])
+
+/** The font of the page in its language: a canvas does not inherit it. */
+const fontOf = () => getComputedStyle(document.documentElement).fontFamily
+
 /** The look of every plot in a theme. */
 export function lookOf(mode: Mode) {
   const p = palettes[mode]
-  const label = { labelFill: p.quiet, labelOpacity: 1, labelFillOpacity: 1, labelFontSize: 12 }
+  const fontFamily = fontOf()
+  const label = {
+    labelFontFamily: fontFamily,
+    labelFill: p.quiet,
+    labelOpacity: 1,
+    labelFillOpacity: 1,
+    labelFontSize: 12,
+  }
   const line = { gridStroke: p.line, gridOpacity: 1, gridStrokeOpacity: 1, gridLineDash: [0, 0] }
   return {
     colors: series[mode],
     surface: p.surface,
+    /** Of values beside what they belong to. */
+    value: { fill: p.text, fillOpacity: 1, fontSize: 12, fontFamily },
+    tooltip: { tooltip: { css: { '.g2-tooltip': { 'font-family': fontFamily } } } },
     theme: {
       type: mode === 'dark' ? 'classicDark' : 'classic',
       view: { viewFill: 'transparent' },
@@ -39,7 +59,7 @@ export function lookOf(mode: Mode) {
         labelAutoHide: true,
         labelAutoRotate: false,
       },
-      y: { ...label, ...line, title: false, tick: false, tickCount: 4 },
+      y: { ...label, ...line, title: false, tick: false },
     },
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches && {
       enter: { duration: 300 },

@@ -20,5 +20,7 @@ describe('decimals of two places', () => {
     expect(percentOf('25.00', '200.00')).toBe(12.5)
     expect(percentOf('300.00', '200.00')).toBe(150)
     expect(percentOf('1.00', '0.00')).toBe(0)
+    expect(percentOf('2.00', '3.00')).toBe(66.7)
+    expect(percentOf('0.05', '100.00')).toBe(0.1)
   })
 })

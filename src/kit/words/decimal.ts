@@ -14,14 +14,17 @@ export function fromHundredths(count: bigint): string {
 export const sumOf = (texts: readonly string[]): string =>
   fromHundredths(texts.reduce((sum, text) => sum + hundredths(text), 0n))
 
-/** One number as a percentage of another, for drawing a bar only. */
+/**
+ * One number as a percentage of another, rounded half up to 1 place. Parts of a whole that are shown
+ * together are `percentsOf` them.
+ */
 export function percentOf(part: string, whole: string): number {
   const of = hundredths(whole)
-  return of === 0n ? 0 : Number((hundredths(part) * 1000n) / of) / 10
+  return of === 0n ? 0 : Number((hundredths(part) * 2000n + of) / (2n * of)) / 10
 }
 
 /** The difference of two numbers: a sign and an absolute value. */
-export function signedChange(now: string, before: string): { sign: string; size: string } {
+export function signedChange(now: string, before: string): { sign: '+' | '−' | '±'; size: string } {
   const by = hundredths(now) - hundredths(before)
   const sign = by > 0n ? '+' : by < 0n ? '−' : '±'
   return { sign, size: fromHundredths(by < 0n ? -by : by) }

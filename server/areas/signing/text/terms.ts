@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { rateOf } from '#contract/areas/equity/public.ts'
 import { type LetterLanguage, languageTags } from '#contract/letterLanguage.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { shareIn } from '#server/areas/equity/public.ts'
@@ -76,8 +75,8 @@ const shortened = (decimal: string) => decimal.replace(/\.?0+$/, '')
 /** What a member holds of a project; nothing yet is zero. */
 async function equityTerms(at: Executor, { member, project }: About): Promise<Terms> {
   if (member === null || project === null) return {}
-  const { shares, issued } = await shareIn(at, project, member)
-  return { 'equity.shares': String(shares), 'equity.rate': `${shortened(rateOf(shares, issued))}%` }
+  const { shares, rate } = await shareIn(at, project, member)
+  return { 'equity.shares': String(shares), 'equity.rate': `${shortened(rate)}%` }
 }
 
 /** Everything a text may quote, as it is now. What is not known is empty or absent. */

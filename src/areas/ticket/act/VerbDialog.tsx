@@ -180,6 +180,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
                   jobType={ticket.jobType}
                   workHour={draft.values.workHour}
                   contributor={ticket.contributor}
+                  ticket={ticket.id}
                 />
               ) : (
                 name === 'contributor' && t('pages/ticket:form.anybody')

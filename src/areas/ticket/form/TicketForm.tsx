@@ -165,6 +165,7 @@ function Change({ id }: { id: string }) {
             jobType={values.jobType ?? ticket.jobType}
             workHour={values.workHour}
             contributor={values.contributor}
+            ticket={ticket.id}
             panel
           />
           <History

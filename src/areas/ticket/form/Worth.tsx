@@ -15,6 +15,8 @@ interface Props {
   workHour: unknown
   /** The contributor, if known: some have fixed equity. */
   contributor?: unknown
+  /** The ticket, if it exists already. */
+  ticket?: number
   /** A separate panel instead of a note. */
   panel?: boolean
 }
@@ -29,7 +31,7 @@ const two = { least: 2, most: 2 }
 const field = decimal(quantity)
 
 /** The estimated value of a ticket, calculated by the server at the current rate. */
-export function Worth({ project, jobType, workHour, contributor, panel }: Props) {
+export function Worth({ project, jobType, workHour, contributor, ticket, panel }: Props) {
   const { t } = useTranslation('pages/ticket')
   const typed = useDebounced(String(workHour ?? ''))
   const known = typeof jobType === 'number' && refusalOf(field, typed) === undefined
@@ -39,6 +41,7 @@ export function Worth({ project, jobType, workHour, contributor, panel }: Props)
       jobType={jobType}
       workHour={typed}
       contributor={typeof contributor === 'number' ? contributor : null}
+      ticket={ticket}
     />
   ) : (
     <span className="cs-ticket-quiet">{t('worth.unknown')}</span>
@@ -59,7 +62,11 @@ export function Worth({ project, jobType, workHour, contributor, panel }: Props)
   )
 }
 
-function Calculated({ contributor, ...input }: Asked & { contributor: number | null }) {
+function Calculated({
+  contributor,
+  ticket,
+  ...input
+}: Asked & { contributor: number | null; ticket: number | undefined }) {
   const { t } = useTranslation('pages/ticket')
   const { data } = useCall(kpiEstimate, input)
   if (!data) return <span className="cs-ticket-quiet">…</span>
@@ -75,7 +82,7 @@ function Calculated({ contributor, ...input }: Asked & { contributor: number | n
           unit: data.unit,
         })}
       </span>
-      <Shares kpi={data.kpiPoint} contributor={contributor} />
+      <Shares kpi={data.kpiPoint} contributor={contributor} ticket={ticket} />
     </>
   )
 }

@@ -2,10 +2,12 @@ import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { confirmRule } from '#contract/areas/ticket/calls.ts'
 import { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import { useProject } from '#src/areas/project/public.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
@@ -34,6 +36,11 @@ export function Confirmations({ ticket }: { ticket: Ticket }) {
   const { refetch } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a ticket moved
   useEffect(() => void refetch(), [version, ticket.updateDate])
+  // What is confirmed was confirmed under the rule of that time.
+  const then = useCall(confirmRule, { ticket: ticket.id }, 0, {
+    waiting: ticket.status !== 'CONFIRMED',
+  })
+  const rule = then.data ?? { ...project, earlier: false }
   const { confirmCount, confirmerCount } = ticket
   const waits = ticket.status === 'PENDING_CONFIRM'
   const { people, nameOf } = usePeople(project.id)
@@ -47,8 +54,8 @@ export function Confirmations({ ticket }: { ticket: Ticket }) {
   return (
     <Card className="cs-ticket-confirmations" pad title={t('confirms.title')} level={3}>
       <p className="cs-ticket-quiet">
-        {t(`confirms.${project.confirmType}`, {
-          rate: number(project.confirmRate, { most: 2 }),
+        {t(rule.earlier ? `confirms.was.${rule.confirmType}` : `confirms.${rule.confirmType}`, {
+          rate: number(rule.confirmRate, { most: 2 }),
         })}
       </p>
       {waits && (

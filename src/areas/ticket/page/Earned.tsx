@@ -39,7 +39,7 @@ export function Earned({ ticket }: { ticket: Ticket }) {
       {how && !changed && <span>{t('worth.how', how)}</span>}
       {how && changed && <span>{t('worth.changed', how)}</span>}
       {status !== 'CONFIRMED' && !over.includes(status) && (
-        <Shares kpi={kpi} contributor={ticket.contributor} />
+        <Shares kpi={kpi} contributor={ticket.contributor} ticket={ticket.id} />
       )}
       {ticket.cut !== null && <span>{t('worth.counted')}</span>}
       <p className="cs-ticket-quiet">{t(isFrozen ? 'worth.frozenNote' : 'worth.note')}</p>
