@@ -257,3 +257,38 @@ test('twenty pages stay open; what goes is said; a wheel turns the bar', async (
   await page.mouse.wheel(0, 300)
   await expect.poll(left).toBeGreaterThan(200)
 })
+
+test('a page that does not exist is no tab once it is left', async ({ page, api }) => {
+  await signIn(page, api, 'admin', { at: '/no/such/page' })
+  await shows(page, 'Page not found')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/systemSetup/dictManage/show/999999999')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(tab(page, 'Page not found')).toHaveCount(0)
+  await tab(page, 'Project list').click()
+  await has(page, ['Project list'])
+})
+
+test('the tab of the page looked at is wholly in view, also once it has its long title', async ({
+  page,
+  api,
+}) => {
+  const [entry] = await addEntries(api, 'inView', 1)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn(page, api, 'admin', { at: '/systemSetup/sysTagManage' })
+  await shows(page, 'Tags')
+  await openPages(page, 'Dictionaries', 'Configuration', 'Outbox', 'SMS outbox', 'Background jobs')
+  for (const at of [`show/${entry?.id}`, `edit/${entry?.id}`]) {
+    await page.goto(`${listAddress}/${at}`)
+    const current = bar(page).locator('li', { has: page.locator('[aria-current=page]') })
+    await expect(current).toContainText(String(entry?.cnLabel))
+    const room = await bar(page).getByRole('list').boundingBox()
+    const right = async () => {
+      const box = await current.boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    await expect.poll(right).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0) + 1)
+  }
+})

@@ -24,12 +24,7 @@ export function Head(props: Props) {
   if (!inProject) {
     const { title, view, aside, children } = props
     return (
-      <PageHeader
-        title={title}
-        {...(view && { page: view, name: `${view} · ${title}` })}
-        aside={aside}
-        refresh
-      >
+      <PageHeader title={title} page={view} aside={aside} refresh>
         {children}
       </PageHeader>
     )
@@ -47,7 +42,8 @@ function PartHead({ title, view, aside, back, project, children }: PartProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // A list has the title of its page; pages below it have their own.
   const name = back ? `${title} · ${project}` : view && `${view} · ${project}`
-  useTitle({ of: 'part', words: [view, title, project], name })
+  const words = back || view ? [view, title, project] : [project, title]
+  useTitle({ of: 'part', words, name })
   // The focus moves to the heading of a new page, for screen readers.
   useEffect(() => {
     if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus()

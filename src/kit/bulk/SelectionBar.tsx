@@ -18,7 +18,7 @@ export function SelectionBar(props: BarProps) {
         {rows.length > 0 && t('select.count', { count })}
       </span>
       {rows.length > 0 && (
-        <Suspense fallback={<div className="cs-bulk-wait" />}>
+        <Suspense fallback={null}>
           <BulkBar {...props} />
         </Suspense>
       )}

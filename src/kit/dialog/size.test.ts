@@ -27,10 +27,23 @@ describe('the size of a dialog', () => {
 
 describe('a dragged edge', () => {
   it('stays below the pointer on either side, for the dialog stands in the middle', () => {
-    for (const x of [1000, 440]) {
-      const width = widthTo(x, room)
-      expect([(room.width - width) / 2, (room.width + width) / 2]).toContain(x)
-    }
+    const right = widthTo(1000, 'right', room)
+    expect((room.width + right) / 2).toBe(1000)
+    const left = widthTo(440, 'left', room)
+    expect((room.width - left) / 2).toBe(440)
+  })
+
+  it('stays at the least width when it is dragged past the middle, from either side', () => {
+    for (const [x, edge] of [
+      [200, 'right'],
+      [1400, 'left'],
+    ] as const)
+      expect(fitted({ width: widthTo(x, edge, room) }, room)).toEqual({ width: 400 })
+  })
+
+  it('stays at the least height when it is dragged above the middle or the dialog', () => {
+    for (const y of [300, 0, -200])
+      expect(fitted({ height: heightTo(y, room) }, room)).toEqual({ height: 300 })
   })
 
   it('stays below the pointer down to the margin of the window', () => {

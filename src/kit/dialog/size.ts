@@ -43,8 +43,12 @@ const usualTop = (room: Room) => between(margin, room.height * 0.1, 100)
 export const topOf = (height: number, room: Room): number =>
   between(margin, (room.height - height) / 2, usualTop(room))
 
-/** The width that moves the edge of a centered dialog to `x`. */
-export const widthTo = (x: number, room: Room): number => Math.abs(2 * x - room.width)
+/**
+ * The width that moves an edge of a centered dialog to `x`: negative past the middle, where the
+ * minimum holds.
+ */
+export const widthTo = (x: number, edge: 'left' | 'right', room: Room): number =>
+  edge === 'left' ? room.width - 2 * x : 2 * x - room.width
 
 /** The height that moves its lower edge to `y`: first downwards, then in both directions. */
 export function heightTo(y: number, room: Room): number {

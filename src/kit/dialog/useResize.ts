@@ -37,13 +37,14 @@ export function useResize({ name, stored, content, room }: Resized) {
     const start = event.nativeEvent
     const box = shown()
     // Keeps the offset of the pointer from the edge.
-    const aside = (start.clientX < room.width / 2 ? box.left : box.right) - start.clientX
+    const edge = start.clientX < room.width / 2 ? 'left' : 'right'
+    const aside = box[edge] - start.clientX
     const below = box.bottom - start.clientY
     let size: Size = {}
 
     function move(to: globalThis.PointerEvent) {
       if (across && (size.width || Math.abs(to.clientX - start.clientX) > tremble))
-        size = { ...size, width: widthTo(to.clientX + aside, room) }
+        size = { ...size, width: widthTo(to.clientX + aside, edge, room) }
       if (down && (size.height || Math.abs(to.clientY - start.clientY) > tremble))
         size = { ...size, height: heightTo(to.clientY + below, room) }
       setDragged({ ...stored, ...size })

@@ -1,13 +1,12 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import type { Sort } from '#contract/kit/query.ts'
-import { isNumeric } from '../field/numeric.ts'
 import type { Resource } from '../resource/resource.ts'
 import { wordsOf } from '../words/words.ts'
 import { Grip } from './Grip.tsx'
-import { shownColumns, withColumn } from './listLook.ts'
+import { withColumn } from './listLook.ts'
 import type { useListState } from './listState.ts'
-import { cellOf } from './useFixed.ts'
+import { cellOf, placed } from './useFixed.ts'
 import type { ListLook } from './useLook.ts'
 
 /** Sorts ascending, descending, then by default; with Shift in addition to other keys. */
@@ -41,8 +40,7 @@ export function Heads({ resource, state, columns }: Props) {
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
   const { sorts } = state.query
-  const all = columns ? shownColumns(columns.look) : []
-  const shown = all.filter(({ name }) => resource.list.includes(name))
+  const shown = placed(resource.list, columns?.look)
   return resource.list.map(name => {
     const sort = state.usualSort ? undefined : sorts.find(one => one.field === name)
     const order = sort && (sort.descending ? 'descending' : 'ascending')
@@ -51,7 +49,7 @@ export function Heads({ resource, state, columns }: Props) {
         key={name}
         scope="col"
         data-column={name}
-        {...cellOf(shown, name, isNumeric(entity.fields[name]))}
+        {...cellOf(resource, shown, name)}
         aria-sort={order}
       >
         {entity.fields[name]?.sort ? (

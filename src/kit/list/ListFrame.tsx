@@ -43,7 +43,7 @@ export function ListContent(props: ContentProps) {
   const none = known && rows.length === 0 && !beyond
   return (
     <div className="cs-list" aria-busy={isFetching}>
-      {selectionBar}
+      <div className="cs-list-over">{selectionBar}</div>
       {isFetching && !isLoading && <div className="cs-progress" />}
       {((isLoading && !known) || beyond) && loading}
       {error && !known && <Trouble error={error} retry={() => void list.refetch()} />}

@@ -48,12 +48,7 @@ export function ListHead(props: Props) {
   const view = state.viewed?.view?.name
   const count = number(String(list.total)) + (list.more ? '+' : '')
   return (
-    <PageHeader
-      title={title}
-      {...(view && { page: view, name: `${view} · ${title}` })}
-      aside={list.known && t('list.total', { count })}
-      refresh
-    >
+    <PageHeader title={title} page={view} aside={list.known && t('list.total', { count })} refresh>
       {children}
       {trash && <TrashButton resource={resource} />}
       <ImportButton resource={resource} />

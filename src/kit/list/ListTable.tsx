@@ -2,14 +2,13 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tick, TickPage } from '../bulk/Tick.tsx'
 import type { Selection } from '../bulk/useSelection.ts'
-import { isNumeric } from '../field/numeric.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { Row } from '../resource/Value.tsx'
 import { wordsOf } from '../words/words.ts'
+import { FullTexts } from './FullTexts.tsx'
 import { Heads } from './Heads.tsx'
-import { shownColumns } from './listLook.ts'
 import type { useListState } from './listState.ts'
-import { cellOf, useFixed } from './useFixed.ts'
+import { cellOf, placed, useFixed } from './useFixed.ts'
 import { type ListLook, tableClass } from './useLook.ts'
 
 interface Props<R> {
@@ -41,8 +40,8 @@ export function ListTable<R extends { id: number }>(props: Props<R>) {
   const { entity, list } = resource
   const { t } = useTranslation('kit')
   const table = useRef<HTMLTableElement>(null)
-  const all = columns ? shownColumns(columns.look) : []
-  const shown = all.filter(({ name }) => list.includes(name))
+  const shown = placed(list, columns?.look)
+  const cells = list.map(name => ({ name, ...cellOf(resource, shown, name) }))
   useFixed(table, shown)
   const ticked = (row: R) => selectable(row) && selection?.has(row as unknown as Row)
   return (
@@ -76,9 +75,9 @@ export function ListTable<R extends { id: number }>(props: Props<R>) {
                   )}
                 </td>
               )}
-              {list.map(name => (
-                <td key={name} {...cellOf(shown, name, isNumeric(entity.fields[name]))}>
-                  {cell(row, name)}
+              {cells.map(({ name, ...place }) => (
+                <td key={name} {...place}>
+                  <div className="cs-cell">{cell(row, name)}</div>
                 </td>
               ))}
               <td className="cs-row-end">{actions(row)}</td>
@@ -86,6 +85,7 @@ export function ListTable<R extends { id: number }>(props: Props<R>) {
           ))}
         </tbody>
       </table>
+      <FullTexts of={table} />
     </section>
   )
 }

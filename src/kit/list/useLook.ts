@@ -44,17 +44,11 @@ export function useLook(resource: Resource, viewed?: Viewed) {
 
 /** The CSS classes of the look. */
 export function tableClass(look: Look | undefined): string {
-  if (!look) return 'cs-table'
-  const shown = shownColumns(look)
-  return [
-    'cs-table',
-    `cs-${look.density}`,
-    shown.some(one => one.width) && 'cs-sized',
-    // The actions stay visible with any number of columns.
-    'cs-ends',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  // The actions stay visible with any number of columns.
+  const usual = 'cs-table cs-list-table cs-ends'
+  if (!look) return usual
+  const sized = shownColumns(look).some(one => one.width)
+  return `${usual} cs-${look.density}${sized ? ' cs-sized' : ''}`
 }
 
 export type ListLook = ReturnType<typeof useLook>

@@ -11,8 +11,10 @@ interface Props {
   title: string
   /** Before the title: a picture. */
   before?: ReactNode
-  /** Distinguishes pages with the same title; included in the window title. */
+  /** Which of the pages with the same title: a record or view, the first word of the window title. */
   page?: string | undefined
+  /** The section of a record, whose name is the title. */
+  section?: string | undefined
   /** The title of its tab, if the page title is too long. */
   name?: string | undefined
   /** Beside the title, quieter. */
@@ -21,7 +23,7 @@ interface Props {
   trail?: readonly Step[]
   /** A last step, for pages below a place. */
   step?: string
-  /** Not added to recent pages: the page does not exist. */
+  /** The page does not exist: not added to recent pages, and its tab closes when it is left. */
   passing?: boolean
   /** Shows a refresh button. */
   refresh?: boolean
@@ -31,13 +33,15 @@ interface Props {
 
 /** The header of every page: breadcrumb, h1 and buttons. */
 export function PageHeader(props: Props) {
-  const { title, before, page, name, aside, trail, step, passing, refresh, children } = props
+  const { title, before, page, section, name, aside, trail, step, passing, refresh, children } =
+    props
   const { pathname } = useLocation()
   const usual = useTrail()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const usually = page ? `${title} · ${page}` : title
-  useTitle({ of: 'page', words: [page, title], name: name ?? usually, passing })
+  // The record first: it tells pages apart.
+  const words = [page, title, section].filter(Boolean)
+  useTitle({ of: 'page', words, name: name ?? words.join(' · '), passing })
 
   // The focus moves to the heading of a new page, for screen readers.
   useEffect(() => {
@@ -56,7 +60,7 @@ export function PageHeader(props: Props) {
         {before}
         <h1 ref={heading} tabIndex={-1}>
           {title}
-          {page && <span className="cs-aside"> {page}</span>}
+          {(page || section) && <span className="cs-aside"> {page ?? section}</span>}
         </h1>
         {aside && <span className="cs-page-aside">{aside}</span>}
         {refresh && steps.length === 0 && <RefreshButton />}

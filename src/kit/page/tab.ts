@@ -44,6 +44,12 @@ export const isCached = (key: string): boolean => !uncached.has(key)
 /** Whether the page keeps its state when the member goes to another page. */
 export const staysOpen = (key: string): boolean => pagesStayOpen && isCached(key) && closing !== key
 
+/** Pages that do not exist (any more). */
+const passing = new Set<string>()
+export const isPassing = (key: string): boolean => passing.has(key)
+export const markPassing = (key: string, is: boolean): void =>
+  void (is ? passing.add(key) : passing.delete(key))
+
 export const isUnsaved = (key: string): boolean => unsaved.has(key)
 /** Whether closing the window would lose unsaved work. */
 export const anyNotStored = (): boolean => [...unsaved.values()].some(work => !work.isStored())

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { visited } from './recents.ts'
-import { tabKey } from './tab.ts'
+import { markPassing, tabKey } from './tab.ts'
 import { entitle } from './tabStore.ts'
 
 /** Where a title comes from: the menu, the page, or a part of it. */
@@ -14,7 +14,7 @@ interface Title {
   words: readonly (string | undefined)[]
   /** The title of its tab; without it unchanged. */
   name?: string | undefined
-  /** Not added to recent pages. */
+  /** Not added to recent pages, and its tab closes when it is left. */
   passing?: boolean | undefined
 }
 
@@ -39,6 +39,7 @@ function apply() {
   if (named?.name === undefined) return
   const { pathname, search, name, passing } = named
   if (!passing) visited({ address: pathname + search, title: name })
+  markPassing(tabKey({ pathname, search }), passing === true)
   entitle(tabKey({ pathname, search }), name)
 }
 

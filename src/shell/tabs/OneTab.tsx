@@ -1,11 +1,12 @@
 import { CloseOutlined, PushpinFilled } from '@ant-design/icons'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
 import { isFirst, mayClose, moved, type Tab } from '#src/kit/page/tabModel.ts'
 import { putTabs, tabs } from '#src/kit/page/tabStore.ts'
 import { menuOf } from './tabMenu.ts'
+import type { TabName } from './tabNames.ts'
 import type { TabBarState } from './useTabBar.ts'
 
 const DRAGGED = 'text/tab'
@@ -15,21 +16,20 @@ interface Props {
   tab: Tab
   at: number
   bar: TabBarState
+  /** Its name as the bar shows it. */
+  name: TabName
   /** The tab that the Tab key reaches; from there the arrows lead to the others. */
   stop: boolean
 }
 
 /** A tab: opened by a click, closed by its button, the middle button or Delete, and dragged. */
-export function OneTab({ tab, at, bar, stop }: Props) {
+export function OneTab({ tab, at, bar, name, stop }: Props) {
   const { t } = useTranslation()
-  const { title } = tab
+  const title = name.whole
   const { here, close } = bar
   const current = tab.key === here
   const self = useRef<HTMLLIElement>(null)
   const [over, setOver] = useState(false)
-  useEffect(() => {
-    if (current) self.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current])
   const classes = [
     'cs-tab',
     current && 'cs-tab-here',
@@ -68,13 +68,15 @@ export function OneTab({ tab, at, bar, stop }: Props) {
           to={tab.address}
           draggable={false}
           title={title}
+          {...(name.end && { 'aria-label': title })}
           tabIndex={stop ? 0 : -1}
           data-tab={tab.key}
           {...(mayClose(tab) && { 'aria-keyshortcuts': 'Delete' })}
           {...(current && { 'aria-current': 'page' as const })}
         >
           {tab.pinned && <PushpinFilled aria-hidden />}
-          <span className="cs-tab-name">{title}</span>
+          <span className="cs-tab-name">{name.start}</span>
+          {name.end && <span className="cs-tab-end">{name.end}</span>}
         </Link>
         {mayClose(tab) && (
           <button

@@ -6,6 +6,8 @@ import { MenuButton } from '#src/kit/button/MenuButton.tsx'
 import { useTabs } from '#src/kit/page/tabStore.ts'
 import { OneTab } from './OneTab.tsx'
 import { menuOf } from './tabMenu.ts'
+import { nameOf, namesOf } from './tabNames.ts'
+import { useInView } from './useInView.ts'
 import { useTabBar } from './useTabBar.ts'
 import { useTabKeys } from './useTabKeys.ts'
 import { useWheel } from './useWheel.ts'
@@ -25,17 +27,24 @@ export default function TabBar({ maximised, onMaximise }: Props) {
   const { here } = bar
   const keys = useTabKeys(tabs, bar)
   const wheel = useWheel()
+  const names = namesOf(tabs)
+  useInView(wheel, tabs, here)
   const current = tabs.find(tab => tab.key === here)
-  const all = tabs.map(tab => ({
+  const all = tabs.map((tab, at) => ({
     key: tab.key,
-    label: <span className="cs-tab-name">{tab.title}</span>,
+    label: <span className="cs-tab-name">{names[at]?.whole}</span>,
     onClick: () => void navigate(tab.address),
   }))
   return (
     <nav className="cs-tabs" aria-label={t('tabs.label')}>
       <ol ref={wheel} {...keys.list}>
         {tabs.map((tab, at) => (
-          <OneTab key={tab.key} tab={tab} at={at} bar={bar} stop={keys.stop === tab.key} />
+          <OneTab
+            key={tab.key}
+            {...{ tab, at, bar }}
+            name={names[at] ?? nameOf(tab)}
+            stop={keys.stop === tab.key}
+          />
         ))}
       </ol>
       <div className="cs-tabs-end">

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { placeAt, screensOf } from '#src/kit/page/menu.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
-import { arrivedAt, isUnsaved, onLeft, tabKey } from '#src/kit/page/tab.ts'
+import { arrivedAt, isPassing, isUnsaved, onLeft, tabKey } from '#src/kit/page/tab.ts'
 import {
   type Closing,
   FIRST,
   LIMIT,
+  mayClose,
   neighbour,
   opened,
   surplus,
@@ -61,9 +62,9 @@ export function useTabBar() {
     const title = titleOf(here) ?? (place ? menuWords(place) : pathname)
     const instead = !led && arrival === NavigationType.Replace && last !== here ? last : undefined
     const next = opened(base, { key: here, address: pathname + search, title }, instead)
-    const idle = form.test(last) && last !== here && !isUnsaved(last) ? last : undefined
+    const idle = last !== here && (isPassing(last) || (form.test(last) && !isUnsaved(last)))
     const gone = surplus(next, here, isUnsaved)
-    putTabs(next.filter(tab => tab !== gone && (tab.key !== idle || tab.pinned)))
+    putTabs(next.filter(tab => tab !== gone && !(idle && tab.key === last && mayClose(tab))))
     if (gone) toast('success', t('tabs.limit', { limit: LIMIT, title: gone.title }))
     setLast(here)
     setLed(false)

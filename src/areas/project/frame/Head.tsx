@@ -27,7 +27,7 @@ export function Head({ inProject, page }: { inProject: InProject; page: string }
     <>
       <PageHeader
         title={project.name}
-        page={page === 'settings' ? t('settings.title') : label}
+        section={page === 'settings' ? t('settings.title') : label}
         trail={[...list, { label: project.name }]}
         refresh
         before={<Logo id={project.id} name={project.name} logo={project.logo} />}

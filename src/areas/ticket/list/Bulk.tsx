@@ -19,7 +19,7 @@ export function Bulk({ chosen: { tickets, selection } }: { chosen: Chosen }) {
   return (
     <>
       {count > 0 && (
-        <section className="cs-ticket-bulk" aria-label={t('bulk.label')}>
+        <section className="cs-bulk cs-ticket-bulk" aria-label={t('bulk.label')}>
           <span role="status">{t('bulk.chosen', { count, number: number(String(count)) })}</span>
           <Button
             ref={button}
