@@ -17,8 +17,8 @@ test('rows stay where they are while the bulk actions are being loaded', async (
   await addEntries(api, 'bulkWait', 3)
   await signIn(page, api, 'admin', { at: `${listAddress}?type=bulkWait` })
   const release = await hold(page, '**/BulkBar-*.js')
-  const top = async () => (await tick(page, '詞0003').boundingBox())?.y ?? 0
-  await tick(page, '詞0001').check()
+  const top = async () => (await tick(page, 'Entry 0003').boundingBox())?.y ?? 0
+  await tick(page, 'Entry 0001').check()
   const before = await top()
   const actions = page.getByRole('region', { name: 'Selected rows' })
   await expect(actions).toBeHidden()
@@ -33,10 +33,10 @@ test('rows are selected by mouse and keyboard, changed together, and changed bac
 }) => {
   const entries = await addEntries(api, 'bulkEdit', 4)
   await signIn(page, api, 'admin', { at: `${listAddress}?type=bulkEdit` })
-  await tick(page, '詞0001').check()
-  await tick(page, '詞0003').click({ modifiers: ['Shift'] })
+  await tick(page, 'Entry 0001').check()
+  await tick(page, 'Entry 0003').click({ modifiers: ['Shift'] })
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
-  await tick(page, '詞0004').focus()
+  await tick(page, 'Entry 0004').focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('4 selected')
   await axe(page)

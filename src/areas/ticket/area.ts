@@ -1,7 +1,12 @@
 import type { Area } from '#src/kit/manifest.ts'
 import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
-const words = ['pages/ticket', 'entities/kpiTicket', 'entities/confirmRecord'] as const
+const words = [
+  'pages/ticket',
+  'entities/kpiTicket',
+  'entities/confirmRecord',
+  'entities/kpiJobType',
+] as const
 const form = withWords(words, () => import('./form/TicketForm.tsx'))
 
 /** Tickets: claimed or recorded, submitted, confirmed. */
