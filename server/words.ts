@@ -82,7 +82,7 @@ const readable = (language: Language, value: unknown): string =>
   typeof value === 'string' && isDay.test(value) ? dayWord(language, value) : String(value)
 
 /** A calendar day, `YYYY-MM-DD`, in a language. */
-export function dayWord(language: Language, day: string): string {
+function dayWord(language: Language, day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   return Number.isNaN(date.getTime()) ? day : format.format(date)

@@ -31,8 +31,8 @@ test('an entry is created after what was refused is corrected', async ({ page, a
   await fillForm(page, { Value: 'GREEN' })
   await save(page)
   // It goes by itself: before the page of the row has come, maybe.
-  await expect(page.getByText('“綠茶” was created')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('綠茶')
+  await expect(page.getByText('“Green tea” was created')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Green tea')
   await worded(page)
 })
 

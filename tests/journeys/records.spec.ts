@@ -138,7 +138,7 @@ test('before it is deleted, a record says what refers to it', async ({ page, api
   await api.as('admin', 'POST', '/api/v1/labels/remove', { id })
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('“被引用” was deleted')).toBeVisible()
+  await expect(page.getByText('“Referred to” was deleted')).toBeVisible()
 })
 
 test('the way to those that refer to it leads to their list', async ({ page, api }) => {

@@ -99,7 +99,7 @@ test('a job type names its project type from the dictionary', async ({ page, api
   await expect(page.getByText('at most 2 decimals')).toBeVisible()
   await field(page, 'Rate').fill('7.25')
   await button(page, 'Save').click()
-  await expect(heading(page)).toHaveText('養蜂')
+  await expect(heading(page)).toHaveText('Bee keeping')
   await expect(page.getByText('Community farm').first()).toBeVisible()
   await page.goto('/kpiType/kpiTypeList')
   await page.getByRole('button', { name: 'Filters' }).click()

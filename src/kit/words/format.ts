@@ -22,7 +22,7 @@ export function day(value: string): string {
 const isDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** The values of a text, with its days as the reader writes them. */
-export const readableDays = (values: object): object =>
+export const readableDays = (values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
