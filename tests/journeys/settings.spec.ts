@@ -15,7 +15,7 @@ test('a tag has a colour and bindings; duplicates are refused', async ({ page, a
   await expect(field(page, 'Colour')).toHaveValue('#00AA55')
   await axe(page)
   await button(page, 'Save').click()
-  await expect(heading(page)).toHaveText('開心')
+  await expect(heading(page)).toHaveText('Happy')
   await expect(page.getByText('#00AA55').first()).toBeVisible()
 
   for (const value of ['bright', 'bright']) {
