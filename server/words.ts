@@ -61,12 +61,36 @@ export function wordAt(language: Language, key: string): string | undefined {
 
 /**
  * A text in a language. `key` is `namespace:path.to.key`; a missing one returns the key, which the
- * words test finds.
+ * words test finds. With a `count`, its form is the one that goes with it.
  */
 export const word = (language: Language, key: string, values: object = {}): string =>
-  wordAt(language, key)?.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String((values as Record<string, unknown>)[name] ?? ''),
+  (wordAt(language, key) ?? counted(language, key, values))?.replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name: string) => readable(language, (values as Record<string, unknown>)[name] ?? ''),
   ) ?? key
+
+/** The form of a text that goes with a count, as the browser chooses it. */
+function counted(language: Language, key: string, { count }: { count?: unknown }) {
+  const form = new Intl.PluralRules(language).select(Number(count))
+  return count === undefined ? undefined : wordAt(language, `${key}_${form}`)
+}
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+
+/** A value inside a text: a day as the reader writes it. */
+const readable = (language: Language, value: unknown): string =>
+  typeof value === 'string' && isDay.test(value) ? dayWord(language, value) : String(value)
+
+/** A calendar day, `YYYY-MM-DD`, in a language. */
+function dayWord(language: Language, day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  return Number.isNaN(date.getTime()) ? day : format.format(date)
+}
+
+/** A text that the product wrote, with its days as the reader writes them. */
+export const withDays = (language: Language, text: string): string =>
+  text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, day => dayWord(language, day))
 
 /** Refused fields with their reasons as text. */
 export const worded = (language: Language, refusals: Refusals): Record<string, string> =>

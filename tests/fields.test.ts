@@ -13,6 +13,7 @@ import { memberOf } from '#server/areas/access/session.ts'
 import { served } from '#server/areas.ts'
 import type { Served } from '#server/kit/serve.ts'
 import { readSheet } from '#server/kit/sheetReader.ts'
+import { languages } from '#server/words.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { createGuardedTable, servedGuarded } from './guarded.ts'
 import { holderOf } from './holder.ts'
@@ -86,9 +87,11 @@ describe('what is declared stands in the rows written by hand', () => {
 
   it('what names a row to others, or finds it, says no field that is hidden from some', () => {
     for (const { entity, rules } of all) {
-      const shown = [rules.named, rules.found?.('%'), rules.nameable].filter(
-        one => one !== undefined,
-      )
+      const shown = [
+        ...languages.map(language => rules.named?.(language)),
+        rules.found?.('%'),
+        rules.nameable,
+      ].filter(one => one !== undefined)
       const text = shown.map(one => new PgDialect().sqlToQuery(one).sql).join(' ')
       for (const [name, { see }] of ruledFields(entity.fields))
         if (see) expect(text, `${entity.name}.${name}`).not.toContain(`"${name}"`)

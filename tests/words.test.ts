@@ -54,6 +54,23 @@ const menuNames = (menus: readonly BuiltInMenu[]): string[] =>
     ...menuNames(children),
   ])
 
+/** A number and the thing it counts in the plural: “{{count}} tickets”. */
+const countedThing =
+  /\{\{\s*(count|tickets|rows|attempts|whole|postings|members|recipients)\b[^}]*\}\}( (unread|more|new|KPI))? (?!(is|was|has|ms)\b)[a-z]+s\b/
+const counted = [...words['en-US']].filter(([, text]) => countedThing.test(text))
+
+/** Texts whose number is never one: of one there is another text, or the number is fixed. */
+const notOne = [
+  'mail:notices.subject',
+  'sms:notices',
+  'pages/noticeReport:long',
+  'pages/form:wrong',
+  'pages/role:effect.more',
+  'pages/pay:parts.several',
+  'pages/answers:find.many',
+  'pages/productPage:months',
+]
+
 describe('every language says the same', () => {
   it.each(languages)('%s has the keys of the others, none more and none less', language => {
     const bases = (all: ReadonlyMap<string, string>) => [...new Set([...all.keys()].map(baseOf))]
@@ -67,6 +84,16 @@ describe('every language says the same', () => {
       forms.map(form => `${base}_${form}`).filter(key => !words[language].has(key)),
     )
     expect(lacking).toEqual([])
+  })
+
+  it('English counts in the form that goes with the number', () => {
+    const one = counted.filter(([key]) => formOf(key) === undefined && !notOne.includes(key))
+    expect(one).toEqual([])
+  })
+
+  it('and what is said not to need it is still there', () => {
+    const keys = counted.map(([key]) => key)
+    expect(notOne.filter(key => !keys.includes(key))).toEqual([])
   })
 
   it.each(languages)('%s leaves the same places open', language => {

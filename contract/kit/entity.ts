@@ -90,6 +90,11 @@ interface Declaration<F extends Fields, S extends Plain<F>, A> {
   title: Plain<F>
   /** The field with the English name, if that is another one. */
   titleInEnglish?: Plain<F>
+  /**
+   * Titles that the product gave some rows, by the value of a field. While a row has its own, it is
+   * shown in the reader's language (`titles` in the words of the entity).
+   */
+  given?: Given<keyof F & string>
   /** Sets of fields that no two rows share, each with its refusal (default: `duplicate`). */
   unique?: readonly Unique<keyof F & string>[]
   /** What a row belongs to, with the field that names it. */
@@ -115,6 +120,10 @@ type AddressWords = Readonly<Record<string, readonly string[]>>
  * history, the audit log and notices.
  */
 type Scopes<K extends string = string> = Readonly<Record<string, K>>
+interface Given<K extends string = string> {
+  by: K
+  titles: Readonly<Record<string, string>>
+}
 export interface Unique<K = string> {
   fields: readonly K[]
   /** Only among rows in which this choice has that value, such as pending ones. */
@@ -134,6 +143,7 @@ export interface Entity<
   fields: F
   title: string
   titleInEnglish: string | undefined
+  given: Given | undefined
   unique: readonly Unique[]
   order: readonly string[]
   state: string | undefined
@@ -185,6 +195,7 @@ export function entity<
     fields: { id: first, ...declared.fields, ...last } as any,
     title: declared.title,
     titleInEnglish: declared.titleInEnglish,
+    given: declared.given,
     unique: declared.unique ?? [],
     order: declared.order as readonly string[],
     state: declared.state as string | undefined,
@@ -214,6 +225,24 @@ export const actionPath = ({ path, actions }: Entity, action: string): string =>
 /** The field that names a row in that language. */
 export const titleIn = (language: string, { title, titleInEnglish }: Entity): string =>
   language === 'en-US' ? (titleInEnglish ?? title) : title
+
+/**
+ * The title of a row in that language, of what it has: the word of a title that the product gave,
+ * the title in the language, or the only one there is.
+ */
+export function rowTitle(
+  language: string,
+  entity: Entity,
+  row: Readonly<Record<string, unknown>>,
+  wordAt: (namespace: string, path: string) => string | undefined,
+): string {
+  const { title, given } = entity
+  const key = given ? String(row[given.by]) : ''
+  const isGiven = given !== undefined && given.titles[key] === row[title]
+  const word = isGiven ? wordAt(`entities/${entity.name}`, `titles.${key}`) : undefined
+  const own = titleIn(language, entity)
+  return String(word ?? row[`${own}Title`] ?? (row[own] || (row[title] ?? `#${row.id}`)))
+}
 
 /** The field of that name; unknown names are a programming error, not a refusal. */
 export function fieldOf(entity: Entity, name: string): Field {

@@ -2,7 +2,7 @@ import type { Field, Fields } from '#contract/kit/field.ts'
 import type { Refusals } from '#contract/kit/refusal.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '../fail.ts'
-import type { Language } from '../words.ts'
+import { defaultLanguage, type Language, wordAt } from '../words.ts'
 import type { Row } from './subject.ts'
 
 /** An entry of a dictionary: a value with its labels. */
@@ -32,9 +32,16 @@ export const entriesOf: ReadEntries = (at, types, values) => {
   return read(at, types, values)
 }
 
-/** The label of an entry in a language. */
-export const labelIn = (language: Language, { cnLabel, enLabel }: Entry): string =>
-  language === 'en-US' ? enLabel : cnLabel
+/**
+ * The label of an entry in a language. An entry has one in Chinese and one in English; while the
+ * Chinese one is still the product's own, its readers have theirs (`dictionaries`).
+ */
+export function labelIn(language: Language, { type, value, cnLabel, enLabel }: Entry): string {
+  if (language === 'en-US') return enLabel
+  const own = `dictionaries:${type}.${value}`
+  const isOwn = wordAt(defaultLanguage, own) === cnLabel
+  return (isOwn ? wordAt(language, own) : undefined) ?? cnLabel
+}
 
 /** Those of these values that the dictionary currently offers. */
 export const offeredBy = async (

@@ -1,5 +1,5 @@
 import { type Found, findRecords } from '#contract/kit/calls/palette.ts'
-import { type Entity, fieldOf, titleIn } from '#contract/kit/entity.ts'
+import { type Entity, fieldOf } from '#contract/kit/entity.ts'
 import type { ListQuery } from '#contract/kit/query.ts'
 import { can } from '#server/kit/can.ts'
 import type { SignedIn } from '../context.ts'
@@ -8,6 +8,7 @@ import { answer } from './answer.ts'
 import { list } from './crud.ts'
 import { subjects } from './reference.ts'
 import type { Route } from './route.ts'
+import { titleOf } from './rowTitle.ts'
 import { asPinyin } from './search/pinyin.ts'
 import { searched, searchedNumbers } from './search/search.ts'
 import { spellings } from './spellings.ts'
@@ -29,10 +30,9 @@ export function declareFinders(areas: readonly { find?: Finder }[]): void {
 type Word = Pick<ListQuery, 'keyword' | 'pinyin'>
 
 /** What a record is called, and the amount it is found by. */
-function titleOf({ entity }: Subject, language: Language, row: Row): string {
+function foundAs({ entity }: Subject, language: Language, row: Row): string {
   const amounts = searchedNumbers(entity).filter(name => fieldOf(entity, name).kind === 'money')
-  const name = row[titleIn(language, entity)] ?? `#${row.id}`
-  return [name, ...amounts.map(amount => row[amount])].join(' · ')
+  return [titleOf(language, entity, row), ...amounts.map(amount => row[amount])].join(' · ')
 }
 
 /** What the page of a record belongs to, unless that is the record or its member. */
@@ -57,7 +57,7 @@ async function inEntity(context: SignedIn, subject: Subject, words: Word[]): Pro
       rows.set(String(row.id), {
         entity: entity.name,
         id: row.id as number,
-        title: titleOf(subject, context.language, row),
+        title: foundAs(subject, context.language, row),
         scope: scopeOf(entity, row),
       })
   }

@@ -1,10 +1,10 @@
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { titleIn } from '#contract/kit/entity.ts'
+import { type Entity, titleIn } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '../fail.ts'
-import type { Language } from '../words.ts'
+import { type Language, word } from '../words.ts'
 import { arrayType } from './column.ts'
 import { fileColumns } from './export/fileColumns.ts'
 import { alias, sql } from './sql.ts'
@@ -33,7 +33,27 @@ export const asTarget = <T extends PgTable>(table: T): T => alias(table, 'target
 
 /** The title of a row (of `"target"`) in a language, the same wherever it is named. */
 export const nameIn = (language: Language, { entity, table, rules }: Subject): SQL =>
-  rules.named ?? sql`${asTarget(table)[titleIn(language, entity)]}`
+  rules.named?.(language) ?? storedName(language, entity, asTarget(table))
+
+/** The day of a moment, as the title of a row that has no other. */
+export const dayTitle = (language: Language, moment: SQLWrapper): SQL =>
+  sql`to_char(${moment}, ${language === 'en-US' ? 'FMMon FMDD, YYYY' : 'YYYY"年"FMMM"月"FMDD"日"'})`
+
+/** As `rowTitle` says it of a row that was read. */
+function storedName(language: Language, entity: Entity, target: Subject['table']): SQL {
+  const { name, title, given } = entity
+  const own = titleIn(language, entity)
+  const stored =
+    own === title
+      ? sql`${target[title]}`
+      : sql`coalesce(nullif(${target[own]}, ''), ${target[title]})`
+  if (!given) return stored
+  const cases = Object.entries(given.titles).map(
+    ([key, first]) => sql`when ${target[given.by]} = ${key} and ${target[title]} = ${first}
+      then ${word(language, `entities/${name}:titles.${key}`)}`,
+  )
+  return sql`(case ${sql.join(cases, sql` `)} else ${stored} end)`
+}
 
 /**
  * What is read together with the row: derived fields, the title of each reference in the reader's

@@ -5,6 +5,7 @@ import type { InputOf, WireOf } from '#contract/kit/field.ts'
 import type { RowRules } from '#contract/kit/fieldRight.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Me, SignedIn } from '../context.ts'
+import type { Language } from '../words.ts'
 
 /** The result of every rule: true, or the name of the refusal. */
 export type Verdict = true | ErrorName
@@ -47,7 +48,7 @@ type Derived<F> = { [K in keyof F]: F[K] extends { derived: true } ? K : never }
 
 interface Common<E extends Entity> {
   /** The title of a row (of `"target"`), if it is not the title field. */
-  named?: SQL
+  named?: (language: Language) => SQL
   /**
    * Rows (of `"target"`) that members without the right to list them may still name in an import.
    */

@@ -35,8 +35,24 @@ interface Sample<F = Field> {
 
 /** Records and dictionary entries that the gallery finds. */
 const found = [
-  { id: 9, cnLabel: '茶點', enLabel: 'Tea', type: 'dailyRound', value: 'TEA', sort: 0 },
-  { id: 10, cnLabel: '麵包', enLabel: 'Bread', type: 'dailyRound', value: 'BREAD', sort: 1 },
+  {
+    id: 9,
+    cnLabel: '茶點',
+    enLabel: 'Tea',
+    label: 'Tea',
+    type: 'dailyRound',
+    value: 'TEA',
+    sort: 0,
+  },
+  {
+    id: 10,
+    cnLabel: '麵包',
+    enLabel: 'Bread',
+    label: 'Bread',
+    type: 'dailyRound',
+    value: 'BREAD',
+    sort: 1,
+  },
 ]
 
 /** The answers of the gallery, which has no server: dictionaries are lists, other answers pages. */

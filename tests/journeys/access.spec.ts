@@ -24,7 +24,7 @@ async function makeButton(page: Page): Promise<void> {
 
 async function makeRole(page: Page): Promise<void> {
   await field(page, 'Role name').fill('ROLE_ARCHIVIST')
-  await field(page, 'Chinese name').fill('檔案員')
+  await field(page, 'Display name').fill('檔案員')
   await page.getByRole('searchbox').fill('archive')
   await page.getByRole('checkbox', { name: 'Archive tags' }).press('Space')
   await expect(page.getByText('3 of')).toBeVisible()
@@ -113,7 +113,7 @@ test('a role is named as roles are, and saved only when its effect was seen', as
   await newAccount(api, 'preview-one', ['ROLE_CLERK'])
   await signIn(page, api, 'admin', { at: `${roles}/create` })
   await field(page, 'Role name').fill('ARCHIVE')
-  await field(page, 'Chinese name').fill('x')
+  await field(page, 'Display name').fill('x')
   await button(page, 'Save').click()
   await expect(page.getByText('it must start with ROLE_')).toBeVisible()
   await field(page, 'Role name').fill('ROLE_EDITOR')

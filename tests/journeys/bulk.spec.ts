@@ -20,23 +20,23 @@ test('rows stay where they are when the first one is ticked, and while the bulk 
   await addEntries(api, 'bulkWait', 3)
   await signIn(page, api, 'admin', { at: `${listAddress}?type=bulkWait` })
   const actions = page.getByRole('region', { name: 'Selected rows' })
-  const top = async () => (await tick(page, '詞0003').boundingBox())?.y ?? 0
+  const top = async () => (await tick(page, 'Entry 0003').boundingBox())?.y ?? 0
   const release = await hold(page, '**/BulkBar-*.js')
-  await expect(tick(page, '詞0003')).toBeVisible()
+  await expect(tick(page, 'Entry 0003')).toBeVisible()
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     // Cards are loaded once they are needed.
     await expect(page.getByRole('table')).toBeVisible({ visible: width > 720 })
-    await expect(tick(page, '詞0003')).toBeVisible()
+    await expect(tick(page, 'Entry 0003')).toBeVisible()
     const before = await top()
-    await tick(page, '詞0001').check()
+    await tick(page, 'Entry 0001').check()
     expect(await top()).toBe(before)
     release()
     await expect(actions).toBeVisible()
     expect(await top()).toBe(before)
     // Nor are rows covered, nor the check box for all of them.
     const bar = await actions.boundingBox()
-    const first = await tick(page, '詞0001').boundingBox()
+    const first = await tick(page, 'Entry 0001').boundingBox()
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
     await expect(actions).toContainText('3 selected')
@@ -53,10 +53,10 @@ test('rows are selected by mouse and keyboard, changed together, and changed bac
 }) => {
   const entries = await addEntries(api, 'bulkEdit', 4)
   await signIn(page, api, 'admin', { at: `${listAddress}?type=bulkEdit` })
-  await tick(page, '詞0001').check()
-  await tick(page, '詞0003').click({ modifiers: ['Shift'] })
+  await tick(page, 'Entry 0001').check()
+  await tick(page, 'Entry 0003').click({ modifiers: ['Shift'] })
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
-  await tick(page, '詞0004').focus()
+  await tick(page, 'Entry 0004').focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('4 selected')
   await axe(page)

@@ -31,8 +31,8 @@ test('an entry is created after what was refused is corrected', async ({ page, a
   await fillForm(page, { Value: 'GREEN' })
   await save(page)
   // It goes by itself: before the page of the row has come, maybe.
-  await expect(page.getByText('“綠茶” was created')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('綠茶')
+  await expect(page.getByText('“Green tea” was created')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Green tea')
   await worded(page)
 })
 
@@ -62,10 +62,10 @@ test('an entry is changed, and its history says who changed what', async ({ page
 test('an entry is deleted once the member has said so to its name', async ({ page, api }) => {
   await addEntries(api, 'water', 2)
   await signIn(page, api, 'admin', { at: `${listAddress}?type=water` })
-  const remove = page.getByRole('button', { name: 'Delete “詞0001”' })
+  const remove = page.getByRole('button', { name: 'Delete “Entry 0001”' })
   await remove.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Delete “詞0001”?')
+  await expect(dialog).toContainText('Delete “Entry 0001”?')
   await axe(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
@@ -73,7 +73,7 @@ test('an entry is deleted once the member has said so to its name', async ({ pag
 
   await remove.click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('“詞0001” was deleted')).toBeVisible()
+  await expect(page.getByText('“Entry 0001” was deleted')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 

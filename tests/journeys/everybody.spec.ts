@@ -45,7 +45,7 @@ test('everything works without a mouse', async ({ page, api }) => {
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
 
-  const remove = page.getByRole('button', { name: 'Delete “詞0001”' })
+  const remove = page.getByRole('button', { name: 'Delete “Entry 0001”' })
   for (let i = 0; i < 40 && !(await remove.evaluate(one => one === document.activeElement)); i++)
     await page.keyboard.press('Tab')
   await expect(remove).toBeFocused()

@@ -44,7 +44,7 @@ test('a record goes back to what it was, as far as one chooses', async ({ page, 
   await go.click()
   await dialog(page).getByRole('checkbox', { name: 'Sort order' }).uncheck()
   await dialog(page).getByRole('button', { name: 'Restore 2 fields' }).click()
-  await expect(page.getByText('“詞0001” was restored')).toBeVisible()
+  await expect(page.getByText('“Entry 0001” was restored')).toBeVisible()
   await expect(events(page).first()).toContainText('Restored')
   const now = await api.as('admin', 'GET', '/admin/v1/dict/view', { id })
   expect(now).toMatchObject({
@@ -65,23 +65,23 @@ test('of two who restore, the second is shown what changed', async ({ page, api 
   // What is the same by now is not restored.
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(2)
   await dialog(page).getByRole('button', { name: 'Restore 2 fields' }).click()
-  await expect(page.getByText('“詞0001” was restored')).toBeVisible()
+  await expect(page.getByText('“Entry 0001” was restored')).toBeVisible()
 })
 
 test('what was deleted is undone at once', async ({ page, api }) => {
   await addEntries(api, 'undoing', 2)
   await signIn(page, api, 'admin', { at: `${listAddress}?type=undoing` })
-  await page.getByRole('button', { name: 'Delete “詞0001”' }).click()
+  await page.getByRole('button', { name: 'Delete “Entry 0001”' }).click()
   await expect(dialog(page)).toContainText('It stays under “Deleted” for 30 days')
   await axe(page)
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('“詞0001” was deleted')).toBeVisible()
+  await expect(page.getByText('“Entry 0001” was deleted')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
   // Under the pointer it stays, however long the look at the page takes.
   await page.getByRole('button', { name: 'Undo' }).hover()
   await axe(page)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('“詞0001” is back')).toBeVisible()
+  await expect(page.getByText('“Entry 0001” is back')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(3)
 })
 
@@ -97,13 +97,13 @@ test('what was deleted is found among the deleted and put back', async ({ page, 
   await expect(dialog(page).getByRole('listitem')).toHaveCount(2)
   await axe(page)
   await worded(page)
-  await dialog(page).getByRole('button', { name: 'Put back “詞0002”' }).click()
-  await expect(page.getByText('“詞0002” is back')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Put back “Entry 0002”' }).click()
+  await expect(page.getByText('“Entry 0002” is back')).toBeVisible()
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
 
   // Its place was taken meanwhile: it stays where it is, and says why.
   await addEntries(api, 'trashing', 1)
-  await dialog(page).getByRole('button', { name: 'Put back “詞0001”' }).click()
+  await dialog(page).getByRole('button', { name: 'Put back “Entry 0001”' }).click()
   await expect(page.getByText('There is already a record like this.')).toBeVisible()
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -138,7 +138,7 @@ test('before it is deleted, a record says what refers to it', async ({ page, api
   await api.as('admin', 'POST', '/api/v1/labels/remove', { id })
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('“被引用” was deleted')).toBeVisible()
+  await expect(page.getByText('“Referred to” was deleted')).toBeVisible()
 })
 
 test('the way to those that refer to it leads to their list', async ({ page, api }) => {

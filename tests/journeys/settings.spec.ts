@@ -15,7 +15,7 @@ test('a tag has a colour and bindings; duplicates are refused', async ({ page, a
   await expect(field(page, 'Colour')).toHaveValue('#00AA55')
   await axe(page)
   await button(page, 'Save').click()
-  await expect(heading(page)).toHaveText('開心')
+  await expect(heading(page)).toHaveText('Happy')
   await expect(page.getByText('#00AA55').first()).toBeVisible()
 
   for (const value of ['bright', 'bright']) {
@@ -99,7 +99,7 @@ test('a job type names its project type from the dictionary', async ({ page, api
   await expect(page.getByText('at most 2 decimals')).toBeVisible()
   await field(page, 'Rate').fill('7.25')
   await button(page, 'Save').click()
-  await expect(heading(page)).toHaveText('養蜂')
+  await expect(heading(page)).toHaveText('Bee keeping')
   await expect(page.getByText('Community farm').first()).toBeVisible()
   await page.goto('/kpiType/kpiTypeList')
   await page.getByRole('button', { name: 'Filters' }).click()

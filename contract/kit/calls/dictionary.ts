@@ -7,6 +7,8 @@ const param = z.object({
   value: z.string(),
   cnLabel: z.string(),
   enLabel: z.string(),
+  /** In the reader's language. */
+  label: z.string(),
   sort: z.int(),
 })
 

@@ -48,11 +48,13 @@ export const ownPermissions = call('ownPermissions', {
   reads: true,
 })
 
-/** Role names and their Chinese names, for pickers. */
+/** Roles with their names, for pickers: as stored, and in the reader's language. */
 export const roleMap = call('roleMap', {
   method: 'GET',
   path: '/api/v1/mc/sys/role/map',
   right: 'signedIn',
   input: {},
-  output: z.array(z.object({ id: z.int(), name: z.string(), cnName: z.string() })),
+  output: z.array(
+    z.object({ id: z.int(), name: z.string(), cnName: z.string(), title: z.string() }),
+  ),
 })

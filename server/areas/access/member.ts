@@ -15,7 +15,7 @@ const target = asTarget(memberTable)
 
 export default serve(member, memberTable, {
   changesRightsOf: MEMBER,
-  named: accountName(target),
+  named: () => accountName(target),
   // As in the search for people.
   nameable: eq(target.status, 'ACTIVE'),
   // A photo is shown wherever the name is.

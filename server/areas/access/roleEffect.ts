@@ -7,12 +7,14 @@ import {
   rolePreview,
   updateMemberRoles,
 } from '#contract/areas/access/calls/roles.ts'
+import { role } from '#contract/areas/access/role.ts'
 import { roleMap } from '#contract/kit/calls/permission.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { answer } from '#server/kit/answer.ts'
 import { load, update } from '#server/kit/crud.ts'
 import type { Route } from '#server/kit/route.ts'
+import { titleOf } from '#server/kit/rowTitle.ts'
 import memberServed from './member.ts'
 import { permissionsOfRoles } from './rights.ts'
 import roleServed from './role.ts'
@@ -62,9 +64,10 @@ async function effectOfRole({ db }: SignedIn, roleId: number, menus: readonly nu
 const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])]
 
 export const roleRoutes: Route[] = [
-  answer(roleMap, async ({ db }) => {
+  answer(roleMap, async ({ db, language }) => {
     const { id, name, cnName } = roleTable
-    return db.select({ id, name, cnName }).from(roleTable).orderBy(name)
+    const roles = await db.select({ id, name, cnName }).from(roleTable).orderBy(name)
+    return roles.map(one => ({ ...one, title: titleOf(language, role, one) }))
   }),
 
   answer(roleCheck, async ({ db }, { name }) => {

@@ -1,12 +1,12 @@
 import { cutCakeRecord } from '#contract/areas/equity/cutCakeRecord.ts'
 import { inMyProjects } from '#server/areas/project/public.ts'
-import { asTarget } from '#server/kit/reference.ts'
+import { asTarget, dayTitle } from '#server/kit/reference.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
 import { cutCakeRecordTable, cutTicket } from './tables.ts'
 
 export default serve(cutCakeRecord, cutCakeRecordTable, {
-  named: sql`to_char(${asTarget(cutCakeRecordTable).cutDate}, 'YYYY-MM-DD')`,
+  named: language => dayTitle(language, asTarget(cutCakeRecordTable).cutDate),
   visible: me => inMyProjects(me, cutCakeRecordTable.project),
   derive: {
     tickets: sql`(select count(*)::int from ${cutTicket}

@@ -5,6 +5,7 @@ import { declared } from '#contract/kit/declared.ts'
 import type { NoticeGroup, NoticeKind } from '#contract/kit/notice.ts'
 import type { Page } from '#contract/transport.ts'
 import { setPublicUrl } from '#server/kit/publicUrl.ts'
+import { type Language, languages, withDays } from '#server/words.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { makeMember } from '#tests/factories/member.ts'
 import { meOf } from '#tests/factories/session.ts'
@@ -303,7 +304,7 @@ describe('letters', () => {
     await ask('saveNoticeSetting', {
       mailed: JSON.stringify([...new Set(Object.values(declared().notices))]),
     })
-    for (const language of ['zh-TW', 'zh-CN', 'en-US']) {
+    for (const language of languages) {
       await ask('keepLanguage', {}, { 'accept-language': language })
       await tellAll()
     }
@@ -312,7 +313,9 @@ describe('letters', () => {
     for (const [at, { subject, text }] of all.entries()) {
       expect(subject + text).not.toMatch(/\{\{|:kinds\.|:groups\./)
       const kind = kinds[at % kinds.length] as NoticeKind
-      for (const value of Object.values(params[kind])) expect(subject).toContain(value)
+      const language = languages[Math.floor(at / kinds.length)] as Language
+      for (const value of Object.values(params[kind]))
+        expect(subject).toContain(withDays(language, value))
     }
   })
 })

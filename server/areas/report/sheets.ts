@@ -8,7 +8,7 @@ import { entriesOf, labelIn } from '#server/kit/dictionary.ts'
 import type { Binary } from '#server/kit/route.ts'
 import { type Cell, sheet, whole } from '#server/kit/sheet.ts'
 import { spreadsheet } from '#server/kit/spreadsheet.ts'
-import { type Language, word } from '#server/words.ts'
+import { type Language, word, wordAt } from '#server/words.ts'
 import { membersByIdentity, membersByStatus } from './people.ts'
 import { kpiByDay, kpiByMember, kpiByStatus, workByType } from './tickets.ts'
 import { membersByDegree, verificationsByStatus } from './verifications.ts'
@@ -19,6 +19,12 @@ interface Table {
   rows: Cell[][]
 }
 type Words = (key: string) => string
+
+/** A common unit in the reader's language; others as they were written. */
+function unitIn(language: Language, { unit, workHour }: { unit: string; workHour: string }) {
+  const form = new Intl.PluralRules(language).select(Number(workHour))
+  return wordAt(language, `entities/kpiJobType:units.${unit}_${form}`) ?? unit
+}
 
 /** A table with only zeros is empty. */
 const filled = <R>(total: number, rows: R[]): R[] => (total === 0 ? [] : rows)
@@ -84,7 +90,7 @@ const tables: Record<
       rows: rows.map(row => [
         english ? row.enName : row.cnName,
         points(row.workHour),
-        row.unit,
+        unitIn(context.language, row),
         ...figures(row),
       ]),
     }

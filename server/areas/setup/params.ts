@@ -11,6 +11,7 @@ import { MC_ID, PLATFORM } from '#contract/transport.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
+import { labelIn } from '#server/kit/dictionary.ts'
 import type { Route } from '#server/kit/route.ts'
 import { productionValue } from '#server/kit/setting.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -33,13 +34,14 @@ export const paramRoutes: Route[] = [
     return { key, value }
   }),
 
-  answer(paramsByType, async ({ db }, { type }) => {
+  answer(paramsByType, async ({ db, language }, { type }) => {
     const { value, cnLabel, enLabel, enabled, sort } = dictTable
-    return db
+    const entries = await db
       .select({ type: dictTable.type, value, cnLabel, enLabel, sort })
       .from(dictTable)
       .where(and(eq(dictTable.type, type), eq(enabled, true)))
       .orderBy(sort, value)
+    return entries.map(entry => ({ ...entry, label: labelIn(language, entry) }))
   }),
 
   answer(merchant, async ({ db, keys }, { id }) => {

@@ -1,5 +1,5 @@
 /** What other areas may use of this one. */
-export { seedDictionary } from './entries.ts'
+export { ownEntries, seedDictionary } from './entries.ts'
 export { kpiJobTypeTable } from './kpiJobType.ts'
 export { labelTable } from './label.ts'
 export { tagTable } from './tag.ts'

@@ -8,7 +8,7 @@ import { journal, accountTxTable as table } from './ledger/tables.ts'
 const later = alias(journal, 'later')
 
 export default serve(accountTx, table, {
-  named: sql`coalesce(${asTarget(table).title}, ${asTarget(table).subType})`,
+  named: () => sql`coalesce(${asTarget(table).title}, ${asTarget(table).subType})`,
   // Finance sees what moved in all wallets; members see their own.
   visible: me =>
     can(me, 'coins:transactions')

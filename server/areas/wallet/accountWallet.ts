@@ -9,7 +9,7 @@ import { accountWalletTable as table } from './ledger/tables.ts'
 const hold = alias(table, 'hold')
 
 export default serve(accountWallet, table, {
-  named: sql`coalesce((select ${accountName()} from ${memberTable}
+  named: () => sql`coalesce((select ${accountName()} from ${memberTable}
     where ${memberTable.id} = ${asTarget(table).member}), ${asTarget(table).kind})`,
   // Finance sees all accounts; members see their own wallet.
   visible: me =>

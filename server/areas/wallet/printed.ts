@@ -6,7 +6,7 @@ import { entriesOf, labelIn } from '#server/kit/dictionary.ts'
 import type { PrintedDocument } from '#server/kit/document/document.ts'
 import { grouped } from '#server/kit/document/grouped.ts'
 import { isAnyOf } from '#server/kit/sql.ts'
-import { word } from '#server/words.ts'
+import { withDays, word } from '#server/words.ts'
 
 /** A statement to print, which carries itself with its proofs. */
 export async function printed(
@@ -64,7 +64,9 @@ export async function printed(
         ].filter(Boolean)
         return [
           moment(one.createDate),
-          [one.title ?? subType, below.join(' · ')].filter(Boolean).join('\n'),
+          [one.title ? withDays(language, one.title) : subType, below.join(' · ')]
+            .filter(Boolean)
+            .join('\n'),
           `${income ? '+' : '-'}${grouped(BigInt(one.amount))}`,
           grouped(BigInt(one.balance)),
         ]

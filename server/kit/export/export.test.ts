@@ -61,7 +61,7 @@ describe('an export', () => {
     const { id } = await server.signedIn('ROLE_EDITOR')
     const query = { id: String(id), columns: '["roles","password"]' }
     const rows = await exported(query, 'en-US', 'member')
-    expect(rows[1]).toEqual(['編輯, 社員', null])
+    expect(rows[1]).toEqual(['Editor, Member', null])
   })
 
   it('of nothing is refused, and so is one above the cap', async () => {

@@ -6,8 +6,8 @@ import type { Executor } from '#server/db/client.ts'
 import { can } from '#server/kit/can.ts'
 import type { SignedIn } from '../../context.ts'
 import { languages } from '../../words.ts'
-import { entriesOf } from '../dictionary.ts'
-import { asTarget, subjects } from '../reference.ts'
+import { entriesOf, labelIn } from '../dictionary.ts'
+import { asTarget, nameIn, subjects } from '../reference.ts'
 import { sql } from '../sql.ts'
 import type { Subject } from '../subject.ts'
 
@@ -57,10 +57,9 @@ export function byCodeOrLabel(codes: Names, labels: Names): Lookup {
 export async function dictLookup(at: Executor, type: string): Promise<Lookup> {
   const codes = new Names()
   const labels = new Names()
-  for (const { value, cnLabel, enLabel } of await entriesOf(at, [type])) {
-    codes.add(value, value)
-    labels.add(cnLabel, value)
-    labels.add(enLabel, value)
+  for (const entry of await entriesOf(at, [type])) {
+    codes.add(entry.value, entry.value)
+    for (const language of languages) labels.add(labelIn(language, entry), entry.value)
   }
   return byCodeOrLabel(codes, labels)
 }
@@ -87,7 +86,7 @@ export async function rowLookup(
 ): Promise<Lookup> {
   const subject = subjects.get(field.to)
   if (!subject) throw new Error(`no entity ${field.to} is served`)
-  const { entity, table, rules } = subject
+  const { entity, table } = subject
   const numeric = entity.fields.id?.kind === 'id'
   const wanted = sql.param([
     ...new Set(texts.flatMap(text => [key(text), text.trim().toLowerCase()])),
@@ -95,7 +94,7 @@ export async function rowLookup(
   const titles = new Set(languages.map(language => titleIn(language, entity)))
   const target = asTarget(table)
   const named = [
-    ...(rules.named ? [rules.named] : []),
+    ...languages.map(language => nameIn(language, subject)),
     ...[...titles].map(title => sql`${target[title]}`),
   ].map(name => sql`(${name})::text`)
   const fits = [sql`${target.id}::text`, ...named].map(name => sql`lower(${name}) = any(${wanted})`)

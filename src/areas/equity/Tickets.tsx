@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { cutTickets } from '#contract/areas/equity/calls.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { useProject } from '#src/areas/project/public.ts'
+import { unitName } from '#src/areas/setup/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { Pager } from '#src/kit/list/Pager.tsx'
@@ -73,7 +74,7 @@ function Ticket({ ticket, projectId }: { ticket: CountedTicket; projectId: strin
             job: job ?? '',
             rate: number(rate, { least: 2, most: 2 }),
             quantity: number(workHour, { most: 2 }),
-            unit: unit ?? '',
+            unit: unitName(unit ?? '', workHour),
           })}
         </p>
         <p className="cs-note">

@@ -9,7 +9,10 @@ export const equity: Area = {
   },
   screens: {
     equity: {
-      load: withWords(['pages/equity', 'entities/waiverRecord'], () => import('./Equity.tsx')),
+      load: withWords(
+        ['pages/equity', 'entities/waiverRecord', 'entities/kpiJobType'],
+        () => import('./Equity.tsx'),
+      ),
       within: 'project',
     },
   },

@@ -6,7 +6,7 @@ import type { Notice } from '#contract/areas/notice/calls.ts'
 import { groupOf } from '#contract/kit/declared.ts'
 import type { NoticeKind } from '#contract/kit/notice.ts'
 import { safeReturn } from '#src/kit/session/session.ts'
-import { instant } from '#src/kit/words/format.ts'
+import { instant, readableDays } from '#src/kit/words/format.ts'
 
 interface Props {
   notice: Notice
@@ -22,7 +22,7 @@ export function Item({ notice, unread, onRead, onGo }: Props) {
   const { kind, params, link, createDate } = notice
   // Each kind has its own parameters: declared by the contract, stored by the server.
   const word = t as (key: `kinds.${NoticeKind}`, params: object) => string
-  const said = word(`kinds.${kind}`, params)
+  const said = word(`kinds.${kind}`, readableDays(params))
   const to = safeReturn(link)
   const go = () => {
     onRead()

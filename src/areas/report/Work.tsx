@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { countWorkHour } from '#contract/areas/report/calls.ts'
 import { rowsBehind } from '#contract/areas/ticket/public.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { unitName } from '#src/areas/setup/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { BarPlot } from '#src/kit/plot/charts.ts'
@@ -43,7 +44,10 @@ export function Work({ asked, clear, covers }: TabProps) {
                 figures: true,
                 show: ({ workHour }) => number(workHour, { most: 2 }),
               },
-              { label: t('entities/kpiJobType:fields.unit'), show: ({ unit }) => unit },
+              {
+                label: t('entities/kpiJobType:fields.unit'),
+                show: ({ unit, workHour }) => unitName(unit, workHour),
+              },
               {
                 label: t('pages/report:count'),
                 figures: true,
@@ -65,7 +69,7 @@ export function Work({ asked, clear, covers }: TabProps) {
           >
             <BarPlot
               points={data.rows.map(row => ({
-                label: `${nameOf(row)} (${number(row.workHour, { most: 2 })} ${row.unit})`,
+                label: `${nameOf(row)} (${number(row.workHour, { most: 2 })} ${unitName(row.unit, row.workHour)})`,
                 value: row.kpiPoint,
               }))}
               most={2}

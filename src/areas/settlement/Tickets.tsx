@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { settlementTickets, unsettledTickets } from '#contract/areas/settlement/calls.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { unitName } from '#src/areas/setup/public.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
@@ -88,7 +89,7 @@ function TicketLines({ label, projectId, asked, pageNo, go }: Props) {
                   job: (currentLocale() === 'en-US' ? jobTypeEn : jobTypeCn) ?? '',
                   rate: points(rate),
                   quantity: number(workHour, { most: 2 }),
-                  unit: unit ?? '',
+                  unit: unitName(unit ?? '', workHour),
                 }),
             },
             {

@@ -1,7 +1,7 @@
 import type { Area } from '#src/kit/manifest.ts'
 import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
-const words = ['pages/settlement', 'entities/kpiSettlement'] as const
+const words = ['pages/settlement', 'entities/kpiSettlement', 'entities/kpiJobType'] as const
 
 /** Settlements: the confirmed KPI of a project as points. */
 export const settlement: Area = {

@@ -3,7 +3,12 @@ import type { Area } from '#src/kit/manifest.ts'
 import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { RECORD_PAGE, ticketPage } from './ticket.ts'
 
-const words = ['pages/ticket', 'entities/kpiTicket', 'entities/confirmRecord'] as const
+const words = [
+  'pages/ticket',
+  'entities/kpiTicket',
+  'entities/confirmRecord',
+  'entities/kpiJobType',
+] as const
 const form = withWords(words, () => import('./form/TicketForm.tsx'))
 
 /** Where tickets are claimed and confirmed: in those of all projects. */

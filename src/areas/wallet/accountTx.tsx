@@ -1,6 +1,7 @@
 import { accountTx } from '#contract/areas/wallet/accountTx.ts'
 import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
+import { withDays } from '#src/kit/words/format.ts'
 import { Hash } from './coins/Hash.tsx'
 
 const Journal = lazyWithWords(
@@ -38,5 +39,7 @@ export default resource(accountTx, {
     'journal',
   ],
   cells: { hash: Hash },
+  // The product writes the period of a settlement into its title.
+  titled: ({ title }) => (typeof title === 'string' ? withDays(title) : undefined),
   panels: [Journal],
 })

@@ -1,9 +1,9 @@
 import { useMany } from '@refinedev/core'
 import { memberSearch } from '#contract/kit/calls/member.ts'
 import { areMembers } from '#contract/kit/declared.ts'
-import { type Entity, titleIn } from '#contract/kit/entity.ts'
+import type { Entity } from '#contract/kit/entity.ts'
 import { useCall } from '../call/useCall.ts'
-import { currentLocale } from '../light/locale.ts'
+import { titleOfRow } from '../words/title.ts'
 import { Labels } from './Labels.tsx'
 import { readableTarget } from './target.ts'
 
@@ -43,6 +43,6 @@ function Named({ entity, ids }: Pick<Props, 'ids'> & { entity: Entity }) {
   })
   const rows = result.data
   if (rows.length === 0) return <Ids ids={ids} />
-  const names = rows.map(row => String(row[titleIn(currentLocale(), entity)] ?? `#${row.id}`))
+  const names = rows.map(row => titleOfRow(entity, row))
   return <Listed names={names} />
 }

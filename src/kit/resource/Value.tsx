@@ -1,5 +1,8 @@
+import { titleIn } from '#contract/kit/entity.ts'
 import { textOf } from '#contract/kit/richText.ts'
 import { Cell } from '../field/cells.tsx'
+import { currentLocale } from '../light/locale.ts'
+import { titleOfRow } from '../words/title.ts'
 import { wordAt, wordsOf } from '../words/words.ts'
 import type { Resource } from './resource.ts'
 
@@ -28,6 +31,14 @@ export function Once(props: { resource: Resource; name: string; row: Row }) {
   return <Cell field={long} name={name} words={wordsOf(resource.entity)} value={value} row={row} />
 }
 
-/** The title of the row. */
-export const titleOf = ({ entity: { title } }: Pick<Resource, 'entity'>, row: Row): string =>
-  String(row[`${title}Title`] ?? row[title] ?? `#${row.id}`)
+/** The title of the row, in the reader's language. */
+export const titleOf = (
+  { entity, titled }: Pick<Resource, 'entity'> & Partial<Pick<Resource, 'titled'>>,
+  row: Row,
+): string => titled?.(row) ?? titleOfRow(entity, row)
+
+/** The column that shows the title: that of the reader's language, if it is a column. */
+export const titleColumn = ({ entity, list }: Pick<Resource, 'entity' | 'list'>): string => {
+  const own = titleIn(currentLocale(), entity)
+  return list.includes(own) ? own : entity.title
+}

@@ -50,6 +50,8 @@ interface CommonOptions {
    * none.
    */
   bulk: false | readonly string[]
+  /** What a row is called, where it is not its title as stored. */
+  titled: (row: Readonly<Record<string, unknown>>) => string | undefined
   /** Actions that a panel has buttons for: neither its page nor menus of rows offer them as well. */
   ownButtons: readonly string[]
 }

@@ -6,7 +6,7 @@ import { busySign } from '../button/busy.tsx'
 import { useActOn } from '../call/useAct.ts'
 import { isEmpty } from '../field/empty.ts'
 import type { Resource } from '../resource/resource.ts'
-import { type Row, titleOf, Value } from '../resource/Value.tsx'
+import { type Row, titleColumn, titleOf, Value } from '../resource/Value.tsx'
 import { viewing } from '../session/session.ts'
 import { day, instant } from '../words/format.ts'
 import { wordsOf } from '../words/words.ts'
@@ -35,7 +35,10 @@ export function DeletedRow(props: { resource: Resource; deleted: Deleted; change
   const [busy, setBusy] = useState(false)
   const title = titleOf(resource, row)
   const shown = resource.list
-    .filter(name => name !== entity.title && !entity.fields[name]?.derived && !isEmpty(row[name]))
+    .filter(
+      name =>
+        name !== titleColumn(resource) && !entity.fields[name]?.derived && !isEmpty(row[name]),
+    )
     .slice(0, mostShown)
 
   async function back(button: HTMLElement) {

@@ -19,6 +19,20 @@ export function day(value: string): string {
   return Number.isNaN(date.getTime()) ? value : format.format(date)
 }
 
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+
+/** The values of a text, with its days as the reader writes them. */
+export const readableDays = (values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isDay.test(value) ? day(value) : value,
+    ]),
+  )
+
+/** A text that the product wrote, with its days (`YYYY-MM-DD`) in the reader's format. */
+export const withDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, day)
+
 /** Today in the reader's time zone, `YYYY-MM-DD`. */
 export const today = (): string =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date())

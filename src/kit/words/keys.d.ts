@@ -35,6 +35,7 @@ import type contentPagesArticlePage from '#locales/zh-TW/content/pages/articlePa
 import type contentPagesArticles from '#locales/zh-TW/content/pages/articles.json'
 import type contentPagesFeed from '#locales/zh-TW/content/pages/feed.json'
 import type contentPagesNews from '#locales/zh-TW/content/pages/news.json'
+import type dictionaries from '#locales/zh-TW/dictionaries.json'
 import type eformEntitiesEform from '#locales/zh-TW/eform/entities/eform.json'
 import type eformEntitiesEformRecord from '#locales/zh-TW/eform/entities/eformRecord.json'
 import type eformEntitiesEformWebhook from '#locales/zh-TW/eform/entities/eformWebhook.json'
@@ -185,6 +186,7 @@ declare module 'i18next' {
       'pages/articles': typeof contentPagesArticles
       'pages/feed': typeof contentPagesFeed
       'pages/news': typeof contentPagesNews
+      dictionaries: typeof dictionaries
       'entities/eform': typeof eformEntitiesEform
       'entities/eformRecord': typeof eformEntitiesEformRecord
       'entities/eformWebhook': typeof eformEntitiesEformWebhook

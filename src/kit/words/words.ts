@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
+import { readableDays } from './format.ts'
 
 /** A text of any namespace, or undefined: for keys that follow from declarations. */
 export function wordAt(namespace: string, path: string): string | undefined {
@@ -52,7 +53,7 @@ export function wordsOf(entity: Entity): EntityWords {
 
 /** The message of a refused field. */
 export const refusalWords = ({ problem, ...numbers }: Refusal): string =>
-  i18next.t(`validation:${problem}`, numbers)
+  i18next.t(`validation:${problem}`, readableDays(numbers))
 
 /** The label of a menu entry; the server's title if its name has no text. */
 export const menuWords = (item: { name: string; title: string }): string =>

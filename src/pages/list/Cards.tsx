@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Tick, TickPage } from '#src/kit/bulk/Tick.tsx'
 import { useAddresses } from '#src/kit/resource/place.ts'
-import { titleOf, Value } from '#src/kit/resource/Value.tsx'
+import { titleColumn, titleOf, Value } from '#src/kit/resource/Value.tsx'
 import { can } from '#src/kit/session/can.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { RowActions } from './RowActions.tsx'
@@ -14,7 +14,7 @@ export default function Cards({ resource, rows, columns, selection }: RowsProps)
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
   const addresses = useAddresses(resource)
-  const others = resource.list.filter(name => name !== entity.title)
+  const others = resource.list.filter(name => name !== titleColumn(resource))
   return (
     <>
       {selection && (

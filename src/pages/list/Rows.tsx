@@ -5,7 +5,7 @@ import type { useListState } from '#src/kit/list/listState.ts'
 import type { ListLook } from '#src/kit/list/useLook.ts'
 import { useAddresses } from '#src/kit/resource/place.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { type Row, titleOf, Value } from '#src/kit/resource/Value.tsx'
+import { type Row, titleColumn, titleOf, Value } from '#src/kit/resource/Value.tsx'
 import { can } from '#src/kit/session/can.tsx'
 import { RowActions } from './RowActions.tsx'
 
@@ -21,7 +21,7 @@ export interface RowsProps {
 /** Rows of any entity as a table. */
 export function Rows({ resource, rows, state, columns, selection }: RowsProps) {
   const addresses = useAddresses(resource)
-  const linked = can(resource.entity, 'view') ? resource.entity.title : undefined
+  const linked = can(resource.entity, 'view') ? titleColumn(resource) : undefined
   return (
     <ListTable
       {...{ resource, rows, state, columns, selection }}

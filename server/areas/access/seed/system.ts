@@ -1,4 +1,5 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import { roleTitles } from '#contract/areas/access/role.ts'
 import { heldBy } from '#contract/kit/held.ts'
 import { type BuiltInRole, builtInRoleNames } from '#contract/kit/right.ts'
 import type { Database } from '#server/db/client.ts'
@@ -8,13 +9,13 @@ import { menuTable } from '../tables/menu.ts'
 import { roleTable } from '../tables/role.ts'
 import { type BuiltInMenu, builtInMenus } from './builtInMenu.ts'
 
-const roleNames: Record<BuiltInRole, { cnName: string; category: string }> = {
-  ROLE_ADMIN: { cnName: '管理員', category: 'MANAGEMENT_ASSIGNMENT' },
-  ROLE_FINANCE: { cnName: '財務', category: 'MANAGEMENT_ASSIGNMENT' },
-  ROLE_REVIEWER: { cnName: '審核員', category: 'MANAGEMENT_ASSIGNMENT' },
-  ROLE_EDITOR: { cnName: '編輯', category: 'MANAGEMENT_ASSIGNMENT' },
-  ROLE_LEAD: { cnName: '項目負責人', category: 'TASK_ASSIGNMENT' },
-  ROLE_MEMBER: { cnName: '社員', category: 'GENERAL' },
+const categories: Record<BuiltInRole, string> = {
+  ROLE_ADMIN: 'MANAGEMENT_ASSIGNMENT',
+  ROLE_FINANCE: 'MANAGEMENT_ASSIGNMENT',
+  ROLE_REVIEWER: 'MANAGEMENT_ASSIGNMENT',
+  ROLE_EDITOR: 'MANAGEMENT_ASSIGNMENT',
+  ROLE_LEAD: 'TASK_ASSIGNMENT',
+  ROLE_MEMBER: 'GENERAL',
 }
 
 /**
@@ -29,14 +30,20 @@ export async function seedSystem(
   await db
     .insert(roleTable)
     .values(
-      Object.entries(roleNames).map(([name, rest]) => ({
+      builtInRoleNames.map(name => ({
         name,
-        ...rest,
+        cnName: roleTitles[name],
+        category: categories[name],
         permissions: [],
         builtIn: true,
       })) as never,
     )
     .onConflictDoNothing()
+  // What the role was called until the product had one word for a member.
+  await db
+    .update(roleTable)
+    .set({ cnName: roleTitles.ROLE_MEMBER } as never)
+    .where(sql`${roleTable.name} = 'ROLE_MEMBER' and ${roleTable.cnName} = '社員'`)
   const fresh = await followMenus(db, menus)
   for (const name of builtInRoleNames) {
     const wanted = heldBy(name).filter(permission => fresh.includes(permission))

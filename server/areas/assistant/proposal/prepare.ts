@@ -116,7 +116,7 @@ async function prepare(asked: Asked, input: ToolInput<'change'>): Promise<Prepar
   if (verdict !== true) fail(verdict)
   const whole = { ...aboutRow(found, row), ...values }
   checkCall(context, call, whole)
-  const title = titleOf(entity, row)
+  const title = titleOf(asked, entity, row)
   return {
     ...{ call, input: whole, danger },
     title: cut(`${what} · ${title}`),
@@ -142,5 +142,5 @@ export async function madeBy(asked: Asked, call: string, answer: unknown) {
   const entity = declared().entities[name]
   const row = answer as Row | null
   if (!entity || verb !== 'create' || !row || row.id === undefined) return undefined
-  return linkTo(asked, { entity: name, id: String(row.id), title: titleOf(entity, row) })
+  return linkTo(asked, { entity: name, id: String(row.id), title: titleOf(asked, entity, row) })
 }

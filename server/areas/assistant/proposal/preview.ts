@@ -15,7 +15,7 @@ async function titleAt(context: SignedIn, to: string, id: unknown): Promise<stri
   const entity = declared().entities[to]
   if (!entity?.operations.view) return `#${id}`
   try {
-    return titleOf(entity, (await makeCall(context, `${to}.view`, { id })) as Row)
+    return titleOf({ context }, entity, (await makeCall(context, `${to}.view`, { id })) as Row)
   } catch (error) {
     if (error instanceof Refused) return `#${id}`
     throw error

@@ -2,6 +2,7 @@ import type { ToolInput } from '#contract/areas/assistant/tools.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import { fail } from '#server/fail.ts'
 import { makeCall } from '#server/kit/callAs.ts'
+import { titleOf as named } from '#server/kit/rowTitle.ts'
 import { type Asked, type Reply, toAddress, toRecord } from '../reply.ts'
 import { kindName } from '../wording.ts'
 import { entityNamed } from './entities.ts'
@@ -16,13 +17,13 @@ const inList = 300
 const inRecord = 3000
 
 /** What a record is called, where that is a text of its own. */
-export function titleOf({ title, fields, name }: Entity, row: Row): string {
-  const said = fields[title]?.kind === 'ref' ? row[`${title}Title`] : row[title]
-  return typeof said === 'string' && said ? said : `${name} ${String(row.id)}`
+export function titleOf({ context }: Pick<Asked, 'context'>, entity: Entity, row: Row): string {
+  const said = named(context.language, entity, row)
+  return said === `#${row.id}` ? `${entity.name} ${String(row.id)}` : said
 }
 
 function linkOf({ context }: Asked, entity: Entity, row: Row) {
-  const label = `${titleOf(entity, row)} · ${kindName(context.language, entity.name)}`
+  const label = `${titleOf({ context }, entity, row)} · ${kindName(context.language, entity.name)}`
   const ticket = ticketAddress(entity.name, row)
   return ticket ? toAddress(label, ticket) : toRecord(label, entity.name, String(row.id))
 }

@@ -1,10 +1,11 @@
-import { whoGrants as whoGrantsCall } from '#contract/areas/access/public.ts'
+import { role, whoGrants as whoGrantsCall } from '#contract/areas/access/public.ts'
 import type { ToolInput } from '#contract/areas/assistant/tools.ts'
 import type { Right } from '#contract/kit/right.ts'
 import { rolesWith } from '#server/areas/access/public.ts'
 import { fail, Refused } from '#server/fail.ts'
 import { callAs, makeCall } from '#server/kit/callAs.ts'
 import { can } from '#server/kit/can.ts'
+import { titleOf as named } from '#server/kit/rowTitle.ts'
 import { reaches } from '#server/kit/tokenPart.ts'
 import { word, wordAt } from '#server/words.ts'
 import { type Ability, abilities } from '../abilities.ts'
@@ -47,7 +48,7 @@ async function granting({ context }: Asked, right: Right): Promise<string[]> {
 
 /** Built-in roles have a name in every language, others the one they were given. */
 const roleName = (language: Language, { cnName, name }: { cnName: string; name: string }) =>
-  wordAt(language, `pages/answers:roles.${name}`) ?? cnName
+  named(language, role, { name, cnName })
 
 /** Which permission something takes, which roles have it, and who grants it. */
 export async function whoGrants(asked: Asked, input: ToolInput<'whoGrants'>): Promise<Reply> {
@@ -72,7 +73,7 @@ async function ofRecord(
   const row = (await makeCall(context, `${entity.name}.view`, { id })) as {
     can?: Record<string, true | string>
   } & Record<string, unknown>
-  const title = titleOf(entity, row)
+  const title = titleOf({ context }, entity, row)
   const links = [await linkTo({ context, onPage: undefined }, { entity: entity.name, id, title })]
   const verdict = row.can?.[verb] ?? true
   const values = { what: abilityName(language, ability), title: plain(title) }

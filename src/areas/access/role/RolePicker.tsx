@@ -21,7 +21,7 @@ export default function RolePicker(props: InputProps) {
       allowClear
       loading={query.isLoading}
       optionFilterProp="label"
-      options={roles.map(role => ({ value: role.id, label: `${role.cnName} · ${role.name}` }))}
+      options={roles.map(role => ({ value: role.id, label: `${role.title} · ${role.name}` }))}
       value={Array.isArray(value) ? value.map(Number) : []}
       onChange={chosen => onChange(chosen)}
     />

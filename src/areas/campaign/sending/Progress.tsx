@@ -57,7 +57,7 @@ export default function Progress({ entity, row }: { entity: Entity; row: Row }) 
   const done = isShown ? count('readCount') : reached
   const total = count('total')
   const text = t(isShown ? 'progress.read' : 'progress.of', {
-    ...{ done: number(String(done)), total: number(String(total)) },
+    ...{ done: number(String(done)), count: total },
   })
   const mayList = can(delivery, 'list')
   // Deliveries name what they are of by the name of its entity.

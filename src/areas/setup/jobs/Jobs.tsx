@@ -66,7 +66,7 @@ export default function Jobs() {
                   note={
                     <>
                       <span>{t('number', { id })}</span>
-                      <span>{t('failed.when', { when: instant(failDate), attempts })}</span>
+                      <span>{t('failed.when', { when: instant(failDate), count: attempts })}</span>
                     </>
                   }
                   end={

@@ -50,7 +50,7 @@ export default function Calendar({ list }: { list: TicketState }) {
       </div>
       {left > 0 && (
         <p className="cs-ticket-calendar-more">
-          {t('calendar.more', { count: number(String(left)) })}
+          {t('calendar.more', { count: left })}
         </p>
       )}
       {wide ? (

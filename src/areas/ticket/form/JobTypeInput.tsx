@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { kpiJobType } from '#contract/areas/setup/public.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import { useProject } from '#src/areas/project/public.ts'
+import { unitName } from '#src/areas/setup/public.ts'
 import { elementOfSelect, type InputProps } from '#src/kit/field/types.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { number } from '#src/kit/words/format.ts'
@@ -25,7 +26,10 @@ export default function JobTypeInput(props: InputProps) {
   const options = result.data.map(one => ({
     value: one.id,
     label: one[nameOf],
-    worth: t('form.rate', { rate: number(one.rate, { least: 2, most: 2 }), unit: one.unit }),
+    worth: t('form.rate', {
+      rate: number(one.rate, { least: 2, most: 2 }),
+      unit: unitName(one.unit, '1'),
+    }),
   }))
   const given = typeof value === 'number' ? value : undefined
   // A job type that is no longer offered stays until another is chosen.

@@ -3,6 +3,7 @@ import { kpiEstimate } from '#contract/areas/ticket/calls.ts'
 import { quantity } from '#contract/areas/ticket/ticketFlow.ts'
 import { decimal } from '#contract/kit/field.ts'
 import { refusalOf } from '#contract/kit/schema.ts'
+import { unitName } from '#src/areas/setup/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { number } from '#src/kit/words/format.ts'
@@ -79,7 +80,7 @@ function Calculated({
         {t('worth.how', {
           rate: number(data.rate, two),
           quantity: number(input.workHour, { most: 2 }),
-          unit: data.unit,
+          unit: unitName(data.unit, input.workHour),
         })}
       </span>
       <Shares kpi={data.kpiPoint} contributor={contributor} ticket={ticket} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { kpiEstimate } from '#contract/areas/ticket/calls.ts'
+import { unitName } from '#src/areas/setup/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { number } from '#src/kit/words/format.ts'
@@ -25,7 +26,7 @@ export function Earned({ ticket }: { ticket: Ticket }) {
   const how = data && {
     rate: number(data.rate, two),
     quantity: number(workHour, { most: 2 }),
-    unit: data.unit,
+    unit: unitName(data.unit, workHour),
   }
   const changed = isFrozen && data !== undefined && data.kpiPoint !== kpiPoint
   return (

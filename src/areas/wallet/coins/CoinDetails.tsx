@@ -20,7 +20,7 @@ import { useTrail } from '#src/kit/page/trail.ts'
 import { type Row, Value } from '#src/kit/resource/Value.tsx'
 import { can } from '#src/kit/session/can.tsx'
 import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
-import { number } from '#src/kit/words/format.ts'
+import { number, withDays } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { ActionButtons } from '#src/pages/actions.tsx'
 import '#src/pages/pages.css'
@@ -153,7 +153,7 @@ function Transactions({ wallet }: { wallet: number }) {
         {...{ resource, state }}
         rows={list.rows}
         by="title"
-        name={({ title, id }) => String(title ?? `#${id}`)}
+        name={({ title, id }) => withDays(String(title ?? `#${id}`))}
         to={place && (({ id }) => `${place.url}/show/${id}`)}
       />
     </ListFrame>

@@ -7,7 +7,7 @@ import { entryLabel, useDictionary } from '#src/kit/field/dictionary.ts'
 import { Bar } from '#src/kit/ui/Bar.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { percentOf } from '#src/kit/words/decimal.ts'
-import { instant } from '#src/kit/words/format.ts'
+import { instant, withDays } from '#src/kit/words/format.ts'
 import { useWalletAddress } from './address.ts'
 import { points } from './points.ts'
 
@@ -62,7 +62,7 @@ export function Largest({ rows, txType }: { rows: Ranked; txType: TxType }) {
           <li key={id}>
             <div>
               <p>
-                <Link to={toTx(id)}>{title ?? entryLabel(entries, subType)}</Link>
+                <Link to={toTx(id)}>{title ? withDays(title) : entryLabel(entries, subType)}</Link>
               </p>
               <time className="cs-note" dateTime={createDate}>
                 {instant(createDate)}

@@ -9,7 +9,7 @@ import { useRows } from '#src/kit/list/useRows.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
-import { instant } from '#src/kit/words/format.ts'
+import { instant, withDays } from '#src/kit/words/format.ts'
 import { useWalletAddress } from './address.ts'
 import { points, signed } from './points.ts'
 import type { Tx } from './tx.ts'
@@ -59,7 +59,7 @@ function Row({ row }: { row: Tx }) {
       <div>
         <p>
           <Link className="cs-row-title" to={toTx(row.id)}>
-            {row.title ?? subType}
+            {row.title ? withDays(row.title) : subType}
           </Link>{' '}
           {row.reversed && <Tag>{t('tx.reversed')}</Tag>}
         </p>

@@ -10,7 +10,7 @@ import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { type FactList, Facts } from '#src/kit/ui/Facts.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
-import { instant } from '#src/kit/words/format.ts'
+import { instant, withDays } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { EntryProof, EntryReversal, EntrySides, type JournalEntry } from '../entry/EntryParts.tsx'
 import { points, signed } from './points.ts'
@@ -82,7 +82,7 @@ function Summary({ tx, entry }: { tx: Tx; entry: JournalEntry }) {
       <p className="wa-amount">
         <strong className={income ? 'wa-in' : undefined}>{signed(tx)}</strong>
         <span>
-          {tx.title ?? subType} {tx.reversed && <Tag>{t('tx.reversed')}</Tag>}
+          {tx.title ? withDays(tx.title) : subType} {tx.reversed && <Tag>{t('tx.reversed')}</Tag>}
         </span>
       </p>
       <Facts of={facts} />

@@ -2,6 +2,7 @@ import { type Entity, titleIn } from '#contract/kit/entity.ts'
 import { currentLocale } from '../../light/locale.ts'
 import type { Resource } from '../../resource/resource.ts'
 import { day, instant, number } from '../../words/format.ts'
+import { titleOfRow } from '../../words/title.ts'
 import { wordsOf } from '../../words/words.ts'
 import type { Choice } from './types.ts'
 
@@ -63,6 +64,5 @@ export function choiceOf(
     .map(name => said(entity, name, row, labelOf))
     .filter(Boolean)
     .join(' · ')
-  const title = row[titleIn(currentLocale(), entity)] ?? row[entity.title] ?? `#${row.id}`
-  return { key: String(row.id), title: String(title), ...(hint && { hint }) }
+  return { key: String(row.id), title: titleOfRow(entity, row), ...(hint && { hint }) }
 }

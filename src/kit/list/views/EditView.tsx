@@ -10,7 +10,7 @@ import { useViewWrites } from '../../views/useViewWrites.ts'
 export interface Role {
   id: number
   name: string
-  cnName: string
+  title: string
 }
 interface Props {
   view: View
@@ -62,7 +62,7 @@ export function EditView({ view, roles, done }: Props) {
         <option value="">{t('views:onlyMe')}</option>
         {sharable(roles, view).map(role => (
           <option key={role.id} value={role.id}>
-            {`${role.cnName} · ${role.name}`}
+            {`${role.title} · ${role.name}`}
           </option>
         ))}
       </select>
