@@ -42,6 +42,7 @@ import type { Route } from './kit/route.ts'
 import type { Served } from './kit/serve.ts'
 import { declareThreads } from './kit/thread.ts'
 import { declareParts } from './kit/tokenPart.ts'
+import { declareWaiting } from './kit/waiting.ts'
 import { tokenPlaces } from './parts.ts'
 
 /** In the order of their dependencies, which is also the order in which demo data is created. */
@@ -77,6 +78,7 @@ export const areas: readonly Area[] = [
 declareJobs(areas)
 declarePersonal(areas)
 declareThreads(areas)
+declareWaiting(areas)
 declareWalletAddress(areas)
 declareParts(tokenPlaces)
 

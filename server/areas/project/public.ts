@@ -17,6 +17,7 @@ export {
   everywhere,
   hasProject,
   inMyProjects,
+  inOwnProjects,
   mayWrite,
   membershipIn,
   requireMembership,
