@@ -32,6 +32,7 @@ import type { Groups, Screens } from './kit/manifest.ts'
 import type { NoticeGroup, NoticeKind } from './kit/notice.ts'
 import type { Grant, Permission } from './kit/right.ts'
 import type { Scopes } from './kit/scope.ts'
+import type { WaitingKind, WaitingVerb } from './kit/waiting.ts'
 
 /** Every declared entity, by name. */
 export const entities = {
@@ -212,4 +213,19 @@ const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ...help.notices,
 }
 
-declare({ entities, scopes, rights, screens, groups, notices })
+/** What is done about each kind of thing that waits for a member; not every area has some. */
+const waiting: Readonly<Record<WaitingKind, WaitingVerb>> = {
+  ...ticket.waiting,
+  ...project.waiting,
+  ...signing.waiting,
+  ...payment.waiting,
+  ...wallet.waiting,
+  ...verification.waiting,
+  ...product.waiting,
+  ...membership.waiting,
+  ...eform.waiting,
+  ...message.waiting,
+  ...setup.waiting,
+}
+
+declare({ entities, scopes, rights, screens, groups, notices, waiting })

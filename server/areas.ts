@@ -43,6 +43,7 @@ import type { Route } from './kit/route.ts'
 import type { Served } from './kit/serve.ts'
 import { declareThreads } from './kit/thread.ts'
 import { declareParts } from './kit/tokenPart.ts'
+import { declareWaiting } from './kit/waiting.ts'
 import { tokenPlaces } from './parts.ts'
 
 /** In the order of their dependencies, which is also the order in which demo data is created. */
@@ -79,6 +80,7 @@ declareJobs(areas)
 declarePersonal(areas)
 declareThreads(areas)
 declareFinders(areas)
+declareWaiting(areas)
 declareWalletAddress(areas)
 declareParts(tokenPlaces)
 

@@ -32,6 +32,8 @@ interface Declared {
   entities: object
   calls: object
   rights: object
+  /** Kinds of things that wait in it. */
+  waiting?: object
 }
 
 const parts = {
@@ -78,8 +80,8 @@ const forPeople = [
   ...['decideProposal', 'declineContract', 'projectMember.exit', 'logout'],
 ] as const
 
-const namesOf = ({ entities, calls, rights }: Declared) =>
-  [entities, calls, rights].flatMap(Object.keys)
+const namesOf = ({ entities, calls, rights, waiting = {} }: Declared) =>
+  [entities, calls, rights, waiting].flatMap(Object.keys)
 
 /** What personal tokens may be limited to, and what is not for programs. */
 export const tokenPlaces: TokenPlaces = {

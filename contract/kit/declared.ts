@@ -3,6 +3,7 @@ import type { Groups, Screens } from './manifest.ts'
 import type { NoticeGroup, NoticeKind } from './notice.ts'
 import type { Grant, Permission } from './right.ts'
 import { MEMBER, type Scopes } from './scope.ts'
+import type { WaitingKind, WaitingVerb } from './waiting.ts'
 
 /** The declarations of all areas. */
 export interface Declared {
@@ -15,6 +16,8 @@ export interface Declared {
   groups: Groups
   /** The group of each kind of notice. */
   notices: Readonly<Record<NoticeKind, NoticeGroup>>
+  /** What is done about each kind of thing that waits. */
+  waiting: Readonly<Record<WaitingKind, WaitingVerb>>
 }
 
 let all: Declared | undefined
@@ -43,3 +46,6 @@ export const ownTopics = (): readonly (readonly [scope: string, own: string])[] 
 
 /** The group of a kind of notice. */
 export const groupOf = (kind: NoticeKind): NoticeGroup => declared().notices[kind]
+
+/** What is done about what waits. */
+export const verbOfWaiting = (kind: WaitingKind): WaitingVerb => declared().waiting[kind]

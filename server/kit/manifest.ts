@@ -13,6 +13,7 @@ import type { PublicDocuments } from './publicDocument.ts'
 import type { Route } from './route.ts'
 import type { Served } from './serve.ts'
 import type { Thread } from './thread.ts'
+import type { WaitsByKind } from './waiting.ts'
 
 /** What routes know when the server starts. */
 export interface RouteOptions {
@@ -52,6 +53,8 @@ export interface Area {
   notOwnData?: Readonly<Record<string, string>>
   /** Destroys what the area holds of a member who left, once they can no longer come back. */
   forget?: Forget
+  /** What waits for a member in it, by its kind: each with what finds it. */
+  waiting?: WaitsByKind
   /** Knows the address of a member's blockchain wallet: one area does. */
   walletAddress?: WalletAddress
   /** Creates what every installation needs; called at each start. */

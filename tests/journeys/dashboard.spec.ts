@@ -112,12 +112,10 @@ test('the home page says what waits and leads there', async ({ page, api }) => {
   await recordWork(api, id, 'Look at this', '1')
   await signIn(page, api, 'lead', { at: '/home/index' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, 陳家豪')
-  const confirm = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'To confirm' }) })
-  await expect(confirm.getByRole('link', { name: 'Project DASH5' })).toHaveAttribute(
+  const waiting = page.getByRole('region', { name: /^Waiting for me/ })
+  await expect(waiting.getByRole('link', { name: 'Look at this' })).toHaveAttribute(
     'href',
-    /projectId=DASH5&status=PENDING_CONFIRM&contributor_ne=/,
+    /\/projects\/taskList\/show\/\d+\?projectId=DASH5/,
   )
   await axe(page)
   await page.getByRole('link', { name: 'Project DASH5' }).first().click()

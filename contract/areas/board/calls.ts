@@ -3,6 +3,7 @@ import { projectId, projectMember } from '#contract/areas/project/public.ts'
 import { kpiTicket } from '#contract/areas/ticket/public.ts'
 import { call } from '#contract/kit/call.ts'
 import { day, int } from '#contract/kit/field.ts'
+import type { WaitingKind } from '#contract/kit/waiting.ts'
 
 /** Days of the recent KPI, and weeks of the KPI trend. */
 export const RECENT_DAYS = 30
@@ -108,17 +109,6 @@ export const projectActivity = call('projectActivity', {
   output: z.array(move),
 })
 
-const waiting = z.object({
-  ticket: z.int(),
-  title: z.string(),
-  status: statusName,
-  priority: names(kpiTicket.fields.priority.values),
-  planDate: z.nullable(z.string()),
-  project: z.string(),
-  projectName: z.string(),
-})
-export type Waiting = z.infer<typeof waiting>
-
 const ownProject = z.object({
   project: z.string(),
   name: z.string(),
@@ -126,15 +116,22 @@ const ownProject = z.object({
   tags: z.array(tag),
   kpi: z.string(),
   rate: z.nullable(z.string()),
-  shares: z.int(),
-  /** Tickets of others that are waiting for the member's confirmation. */
-  toConfirm: z.int(),
-  /** Applications that are waiting for the member's decision. */
-  toReview: z.int(),
 })
 export type OwnProject = z.infer<typeof ownProject>
 
-/** What a member sees first: their projects, what is waiting for them, their KPI. */
+/** Shares of a project that the member holds, whether or not they are still in it. */
+const ownHolding = z.object({
+  project: z.string(),
+  name: z.string(),
+  shares: z.int(),
+  /** Percent of all its shares. */
+  percent: z.string(),
+  /** They can open the project. */
+  inside: z.boolean(),
+})
+export type OwnHolding = z.infer<typeof ownHolding>
+
+/** The member's own figures: their projects, KPI, shares and points. */
 export const ownBoard = call('ownBoard', {
   method: 'GET',
   path: '/api/v1/cake/users/ownBoard',
@@ -143,11 +140,47 @@ export const ownBoard = call('ownBoard', {
   output: z.object({
     ...place,
     ...recent,
-    open,
-    /** The most urgent ones, most urgent first. */
-    next: z.array(waiting),
     projects: z.array(ownProject),
+    holdings: z.array(ownHolding),
     /** Points in the own wallet; null without one. */
     balance: z.nullable(z.string()),
   }),
+})
+
+/** The kinds are declared by the areas, so there is no complete list here. */
+const kind = z.string() as z.ZodMiniType<string, string> as unknown as z.ZodMiniType<WaitingKind>
+
+const queued = z.object({
+  kind,
+  entity: z.string(),
+  id: z.int(),
+  title: z.string(),
+  /** The project or person it is of. */
+  detail: z.nullable(z.string()),
+  /** Where it is done: an address within the product. */
+  link: z.string(),
+  since: z.string(),
+  due: z.nullable(z.string()),
+  amount: z.nullable(z.string()),
+  /** The version that an act in place is based on. */
+  version: z.nullable(z.string()),
+})
+export type Queued = z.infer<typeof queued>
+
+const queuedKind = z.object({
+  kind,
+  /** How many there are; not all of them are among the items. */
+  count: z.int(),
+  /** The address of the whole list. */
+  all: z.string(),
+})
+export type QueuedKind = z.infer<typeof queuedKind>
+
+/** Everything that waits for the member, of all areas, newest first. */
+export const ownQueue = call('ownQueue', {
+  method: 'GET',
+  path: '/api/v1/cake/users/ownQueue',
+  right: 'signedIn',
+  input: {},
+  output: z.object({ ...place, items: z.array(queued), kinds: z.array(queuedKind) }),
 })

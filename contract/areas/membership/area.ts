@@ -4,6 +4,7 @@ import { callsOf } from '#contract/kit/call.ts'
 import type { Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import type { WaitingVerb } from '#contract/kit/waiting.ts'
 import * as firstSteps from './calls/firstSteps.ts'
 import * as join from './calls/join.ts'
 import * as leave from './calls/leave.ts'
@@ -72,4 +73,12 @@ declare module '#contract/kit/notice.ts' {
     memberLeft: { name: string }
     memberLeftProject: { name: string; project: string }
   }
+}
+
+export const waiting = {
+  joinRequestToReview: 'review',
+} as const satisfies Readonly<Record<string, WaitingVerb>>
+
+declare module '#contract/kit/waiting.ts' {
+  interface WaitingKinds extends Record<keyof typeof waiting, true> {}
 }

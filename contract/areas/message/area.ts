@@ -3,6 +3,7 @@
 import type { Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import type { WaitingVerb } from '#contract/kit/waiting.ts'
 import { mail } from './mail.ts'
 import { sms } from './sms.ts'
 
@@ -49,3 +50,12 @@ export const calls = {}
 export const groups = {}
 
 export const scopes = {}
+
+export const waiting = {
+  mailFailed: 'look',
+  smsFailed: 'look',
+} as const satisfies Readonly<Record<string, WaitingVerb>>
+
+declare module '#contract/kit/waiting.ts' {
+  interface WaitingKinds extends Record<keyof typeof waiting, true> {}
+}

@@ -4,6 +4,7 @@ import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import type { WaitingVerb } from '#contract/kit/waiting.ts'
 import * as orders from './calls/orders.ts'
 import * as pay from './calls/pay.ts'
 import * as planParts from './calls/planParts.ts'
@@ -134,3 +135,12 @@ declare module '#contract/kit/notice.ts' {
 }
 
 export const scopes = {}
+
+export const waiting = {
+  orderToPay: 'pay',
+  refundToReview: 'review',
+} as const satisfies Readonly<Record<string, WaitingVerb>>
+
+declare module '#contract/kit/waiting.ts' {
+  interface WaitingKinds extends Record<keyof typeof waiting, true> {}
+}

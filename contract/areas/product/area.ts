@@ -4,6 +4,7 @@ import { callsOf } from '#contract/kit/call.ts'
 import type { Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import type { WaitingVerb } from '#contract/kit/waiting.ts'
 import * as product from './calls.ts'
 import { myProduct } from './myProduct.ts'
 
@@ -89,4 +90,12 @@ declare module '#contract/kit/notice.ts' {
     productRejected: { title: string; reason: string }
     productSilent: { title: string }
   }
+}
+
+export const waiting = {
+  productToReview: 'review',
+} as const satisfies Readonly<Record<string, WaitingVerb>>
+
+declare module '#contract/kit/waiting.ts' {
+  interface WaitingKinds extends Record<keyof typeof waiting, true> {}
 }

@@ -5,6 +5,7 @@ import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
 import type { Scopes } from '#contract/kit/scope.ts'
+import type { WaitingVerb } from '#contract/kit/waiting.ts'
 import * as audit from './calls/audit.ts'
 import * as charter from './calls/charter.ts'
 import * as market from './calls/market.ts'
@@ -135,4 +136,12 @@ declare module '#contract/kit/notice.ts' {
     projectNotice: { project: string; title: string; by: string }
     mentioned: { project: string; where: string; by: string }
   }
+}
+
+export const waiting = {
+  applicationToReview: 'review',
+} as const satisfies Readonly<Record<string, WaitingVerb>>
+
+declare module '#contract/kit/waiting.ts' {
+  interface WaitingKinds extends Record<keyof typeof waiting, true> {}
 }

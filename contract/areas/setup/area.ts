@@ -3,6 +3,7 @@
 import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import type { WaitingVerb } from '#contract/kit/waiting.ts'
 import * as declaredCalls from './calls.ts'
 import { config } from './config.ts'
 import { dict } from './dict.ts'
@@ -81,3 +82,11 @@ export const screens = {
 export const scopes = {}
 
 export const notices = {}
+
+export const waiting = {
+  jobFailed: 'look',
+} as const satisfies Readonly<Record<string, WaitingVerb>>
+
+declare module '#contract/kit/waiting.ts' {
+  interface WaitingKinds extends Record<keyof typeof waiting, true> {}
+}

@@ -4,6 +4,7 @@ import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import type { WaitingVerb } from '#contract/kit/waiting.ts'
 import * as join from './calls/join.ts'
 import * as link from './calls/link.ts'
 import * as own from './calls/own.ts'
@@ -97,4 +98,12 @@ declare module '#contract/kit/notice.ts' {
     contractStale: { title: string }
     contractSignerLeft: { title: string; name: string }
   }
+}
+
+export const waiting = {
+  contractToSign: 'sign',
+} as const satisfies Readonly<Record<string, WaitingVerb>>
+
+declare module '#contract/kit/waiting.ts' {
+  interface WaitingKinds extends Record<keyof typeof waiting, true> {}
 }

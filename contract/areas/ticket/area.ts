@@ -4,6 +4,7 @@ import { callsOf } from '#contract/kit/call.ts'
 import type { Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import type { WaitingVerb } from '#contract/kit/waiting.ts'
 import * as declaredCalls from './calls.ts'
 import { confirmRecord } from './confirmRecord.ts'
 import { kpiTicket } from './kpiTicket.ts'
@@ -81,3 +82,14 @@ declare module '#contract/kit/notice.ts' {
 export const groups = {}
 
 export const scopes = {}
+
+export const waiting = {
+  ticketToClaim: 'claim',
+  ticketToFinish: 'finish',
+  ticketToRework: 'rework',
+  ticketToConfirm: 'confirm',
+} as const satisfies Readonly<Record<string, WaitingVerb>>
+
+declare module '#contract/kit/waiting.ts' {
+  interface WaitingKinds extends Record<keyof typeof waiting, true> {}
+}

@@ -4,6 +4,7 @@ import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import type { WaitingVerb } from '#contract/kit/waiting.ts'
 import * as declaredCalls from './calls.ts'
 import { personalKyc } from './personalKyc.ts'
 
@@ -120,4 +121,12 @@ declare module '#contract/kit/notice.ts' {
     verificationExpires: { date: string }
     verificationExpired: { date: string }
   }
+}
+
+export const waiting = {
+  verificationToReview: 'review',
+} as const satisfies Readonly<Record<string, WaitingVerb>>
+
+declare module '#contract/kit/waiting.ts' {
+  interface WaitingKinds extends Record<keyof typeof waiting, true> {}
 }

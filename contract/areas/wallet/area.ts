@@ -4,6 +4,7 @@ import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import type { WaitingVerb } from '#contract/kit/waiting.ts'
 import { accountTx } from './accountTx.ts'
 import { accountWallet } from './accountWallet.ts'
 import { bankCard } from './bankCard.ts'
@@ -136,3 +137,12 @@ declare module '#contract/kit/notice.ts' {
 }
 
 export const scopes = {}
+
+export const waiting = {
+  withdrawalToApprove: 'approve',
+  batchToApprove: 'approve',
+} as const satisfies Readonly<Record<string, WaitingVerb>>
+
+declare module '#contract/kit/waiting.ts' {
+  interface WaitingKinds extends Record<keyof typeof waiting, true> {}
+}

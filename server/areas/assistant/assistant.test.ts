@@ -102,9 +102,9 @@ describe('what waits', () => {
       ...{ status: 'CLAIMED', title: 'Paint the fence' },
     })
     const { text, links } = await answer('what is waiting for me?')
-    expect(text).toContain('- Tickets of yours to claim, finish or rework: **1**')
+    expect(text).toContain('- Tickets to finish: **1**')
     expect(links).toContainEqual({
-      ...{ kind: 'address', label: 'KPI ticket · Paint the fence', id: null },
+      ...{ kind: 'address', label: 'Tickets to finish · Paint the fence', id: null },
       name: `/projects/taskList/show/${ticket}?projectId=${project}`,
     })
   })

@@ -2,6 +2,7 @@ import {
   ACTIVITY_WEEKS,
   countByDay,
   ownBoard,
+  ownQueue,
   projectActivity,
   projectDashboard,
 } from '#contract/areas/board/calls.ts'
@@ -14,6 +15,7 @@ import type { Route } from '#server/kit/route.ts'
 import { activeDays, movesOf } from './activity.ts'
 import { dashboardOf } from './dashboard.ts'
 import { ownBoardOf } from './own.ts'
+import { queueOf } from './queue.ts'
 
 export const boardRoutes: Route[] = [
   answerInProject(projectDashboard, (context, { projectId }) => dashboardOf(context, projectId)),
@@ -31,4 +33,5 @@ export const boardRoutes: Route[] = [
   ),
 
   answer(ownBoard, ownBoardOf),
+  answer(ownQueue, queueOf),
 ]

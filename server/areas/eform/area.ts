@@ -20,6 +20,7 @@ import { forgetForms, ownFormList } from './ownForms.ts'
 import { reportRoutes } from './record/report.ts'
 import { sheetRoutes } from './record/sheet.ts'
 import { tellOwners } from './record/tell.ts'
+import { waitingSubmissions } from './record/waiting.ts'
 import { seedForms } from './seed.ts'
 import {
   eformCount,
@@ -78,6 +79,7 @@ export const eform: Area = {
     eform: 'Texts of the cooperative.',
     eformWebhook: 'Settings of the cooperative.',
   },
+  waiting: { submissionToReview: waitingSubmissions },
   forget: forgetForms,
   seed: seedForms,
   demo: seedDemoForms,

@@ -9,6 +9,7 @@ import { inviteRoutes } from './join/inviteMany.ts'
 import { ownRequest } from './join/ownRequests.ts'
 import { expireInvitations } from './join/rules.ts'
 import { statusRoutes } from './join/status.ts'
+import { waitingRequests } from './join/waiting.ts'
 import joinRequest from './joinRequest.ts'
 import { forgetMembership } from './leave/forget.ts'
 import { forgetLeavers } from './leave/forgetLeavers.ts'
@@ -42,6 +43,7 @@ export const membership: Area = {
   ownData: {
     joinRequest: { where: ownRequest },
   },
+  waiting: { joinRequestToReview: waitingRequests },
   forget: forgetMembership,
   demo: seedDemoMembership,
   jobs: {

@@ -4,6 +4,7 @@ import { forgetMail } from './forget.ts'
 import mail from './mail.ts'
 import sms from './sms.ts'
 import { sendSms, sweepSms } from './smsDelivery.ts'
+import { waitingMessages } from './waiting.ts'
 
 declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
@@ -17,5 +18,6 @@ declare module '#server/kit/jobs/job.ts' {
 export const message: Area = {
   served: [mail, sms],
   forget: forgetMail,
+  waiting: waitingMessages,
   jobs: { sendMail, sendSms, sweepSms },
 }

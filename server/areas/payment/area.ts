@@ -33,6 +33,7 @@ import {
   sandboxChargeTable,
   sandboxRefundTable,
 } from './tables.ts'
+import { waitingPayments } from './waiting.ts'
 
 /** It may have been carried out all the same: only its answers are missing. */
 const NO_ANSWER =
@@ -101,5 +102,6 @@ export const payments: Area = {
     providerSettlement: 'Work of the finance team.',
     providerSettlementLine: 'Work of the finance team.',
   },
+  waiting: waitingPayments,
   demo: seedDemoPayments,
 }

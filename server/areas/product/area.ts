@@ -9,6 +9,7 @@ import { hallRoutes } from './hall.ts'
 import myProduct from './myProduct.ts'
 import { productHead, publicRoutes } from './publicPage.ts'
 import { demoCheck, productVersion } from './tables.ts'
+import { waitingProducts } from './waiting.ts'
 
 declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
@@ -29,6 +30,7 @@ export const product: Area = {
     drawDemoPictures: job({ background: true, run: drawDemoPictures }),
     checkDemos: job({ every: 'day', run: ({ db }) => checkDemos(db) }),
   },
+  waiting: { productToReview: waitingProducts },
   forget: forgetProducts,
   demo: seedDemoProducts,
 }

@@ -10,6 +10,7 @@ import type { Route } from '#server/kit/route.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { shownTo, shownToAll } from './disclosure.ts'
 import { demoCheck, myProductTable as t, productVersion as v } from './tables.ts'
+import { waitsFor } from './waiting.ts'
 
 const reviewerName = sql<string | null>`(select ${accountName()} from ${memberTable}
   where ${memberTable.id} = ${v.reviewer})`
@@ -62,9 +63,6 @@ const contentOf = ({ number, title1, title2, cycle, ...rest }: ProductVersion) =
 
 const before = alias(t, 'before')
 
-/** The queue of reviews: the member's own products wait for somebody else. */
-const waiting = (me: number) => sql`${t.revStatus} = 'PENDING' and ${t.member} <> ${me}`
-
 export const detailRoutes: Route[] = [
   answer(productDetail, async (context, { id }) => {
     const { db, me } = context
@@ -100,7 +98,7 @@ export const detailRoutes: Route[] = [
   answer(nextProduct, async ({ db, me }, { after = null }) => {
     const { rows } = await db.execute<{ next: number; waiting: number }>(sql`
       select ${t.id}::float8 as "next", count(*) over ()::int as "waiting" from ${t}
-      where ${waiting(me.id)} and ${t.id} is distinct from ${after}::bigint
+      where ${waitsFor(me.id)} and ${t.id} is distinct from ${after}::bigint
       order by coalesce((${t.submitDate}, ${t.id}) < (
         select ${before.submitDate}, ${before.id} from ${before} where ${before.id} = ${after}), false),
         ${t.submitDate}, ${t.id}

@@ -7,6 +7,7 @@ import { seedDemoApplications } from './demo/applications.ts'
 import { seedDemoCharters } from './demo/charters.ts'
 import { seedDemoProjects } from './demo/projects.ts'
 import { marketRoutes } from './market/routes.ts'
+import { waitingApplications } from './market/waiting.ts'
 import { everywhere, projectsOf } from './membership.ts'
 import { updateSortRoute } from './order.ts'
 import { ownProjectsRoute } from './own.ts'
@@ -45,6 +46,7 @@ export const project: Area = {
   notOwnData: {
     project: 'A project belongs to all its members; what one did in it is in their own records.',
   },
+  waiting: { applicationToReview: waitingApplications },
   demo: async at => {
     await seedDemoProjects(at)
     await seedDemoCharters(at)

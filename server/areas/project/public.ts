@@ -19,6 +19,7 @@ export {
   everywhere,
   hasProject,
   inMyProjects,
+  inOwnProjects,
   mayWrite,
   membershipIn,
   requireMembership,

@@ -5,6 +5,7 @@ import config from './config.ts'
 import { seedDemoSettings } from './demo/settings.ts'
 import dict from './dict.ts'
 import { readEntries } from './entries.ts'
+import { failingJobs } from './failing.ts'
 import { jobRoutes } from './jobs.ts'
 import kpiJobType from './kpiJobType.ts'
 import label from './label.ts'
@@ -20,5 +21,6 @@ setSettingReader(sealedValue)
 export const setup: Area = {
   served: [config, dict, kpiJobType, label, tag],
   routes: () => [...paramRoutes, ...jobRoutes, tagSearchRoute],
+  waiting: { jobFailed: failingJobs },
   demo: seedDemoSettings,
 }

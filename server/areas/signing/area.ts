@@ -18,6 +18,7 @@ import { sealKeyTable } from './seal/tables.ts'
 import { verifyRoute } from './seal/verify.ts'
 import { ownListRoutes } from './sign/ownList.ts'
 import { ownRoutes } from './sign/routes.ts'
+import { waitingContracts } from './sign/waiting.ts'
 import {
   contractEvent,
   contractLink,
@@ -75,6 +76,7 @@ export const signing: Area = {
     markStaleContracts: job({ every: '5 minutes', run: markStaleContracts }),
     remindSigners: job({ every: 'hour', run: remindSigners }),
   },
+  waiting: { contractToSign: waitingContracts },
   demo: seedDemoContracts,
   ownData: { contracts: ownContractList },
   notOwnData: {

@@ -10,6 +10,7 @@ import { ticketRoutes } from './routes.ts'
 import { kpiTicketTable } from './tables.ts'
 import { ticketThread } from './thread.ts'
 import { ownTickets } from './visible.ts'
+import { waitingTickets } from './waiting.ts'
 
 countInProjects({ toConfirm, toFinish })
 keepMembersWith(
@@ -24,6 +25,7 @@ export const ticket: Area = {
   routes: () => ticketRoutes,
   threads: { kpiTicket: ticketThread },
   ownData: { kpiTicket: { where: me => ownTickets(me, kpiTicketTable) } },
+  waiting: waitingTickets,
   demo: async at => {
     await seedDemoTickets(at)
     await seedDemoTicketComments(at)

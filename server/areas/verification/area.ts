@@ -14,6 +14,7 @@ import { verificationRoutes } from './routes.ts'
 import { seedVerifications } from './seed.ts'
 import { kycSubmission } from './tables.ts'
 import { verificationThread } from './thread.ts'
+import { waitingVerifications } from './waiting.ts'
 
 declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
@@ -48,6 +49,7 @@ export const verification: Area = {
     }),
     drawDemoImages: job<{ ids: readonly number[] }>({ background: true, run: drawDemoImages }),
   },
+  waiting: { verificationToReview: waitingVerifications },
   forget: forgetVerifications,
   seed: seedVerifications,
   demo: seedDemoVerifications,

@@ -20,6 +20,7 @@ import { openImage, openNumber } from './open.ts'
 import served from './personalKyc.ts'
 import { submissionsOf } from './submission.ts'
 import { personalKycTable as table } from './tables.ts'
+import { waitsFor } from './waiting.ts'
 
 /** Whether the caller has a passed and a waiting verification, of one type or of any. */
 async function ownState({ db, me }: SignedIn, type?: VerifiType) {
@@ -37,7 +38,7 @@ async function waitingFor(
   { besides }: CallInput<typeof countToReview>,
 ): Promise<CallOutput<typeof countToReview>> {
   const others = besides ? sql`${table.id} <> ${besides}` : sql`true`
-  const waiting = sql`${table.verifiStatus} = 'PENDING' and ${table.member} <> ${me.id} and ${others}`
+  const waiting = sql`${waitsFor(me.id)} and ${others}`
   const { rows } = await db.execute<{ verifiType: VerifiType; count: number }>(sql`
     select ${table.verifiType} as "verifiType", count(*)::int as "count" from ${table}
     where ${waiting} group by 1`)

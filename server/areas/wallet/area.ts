@@ -23,6 +23,7 @@ import { solvencyRoutes } from './solvency/routes.ts'
 import { solvencyNode, solvencyReport } from './solvency/tables.ts'
 import { statementRoute } from './statement.ts'
 import { statisticsRoutes } from './statistics.ts'
+import { waitingPoints } from './waiting.ts'
 import withdrawal from './withdrawal.ts'
 
 declare module '#server/kit/jobs/job.ts' {
@@ -71,6 +72,7 @@ export const wallet: Area = {
     coinBatch: 'Work of the finance team; what a member got by it is in their transactions.',
   },
   forget: forgetWallet,
+  waiting: waitingPoints,
   seed: seedWallets,
   demo: seedDemoWallets,
 }

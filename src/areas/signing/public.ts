@@ -1,13 +1,6 @@
 /** What other areas may use of this one. */
 import { lazyFieldCard, lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 
-/** Contracts that wait for the member's signature. */
-export const ContractsToSign = lazyWithWords(
-  ['pages/contracts'],
-  () => import('./home/ToSign.tsx'),
-  null,
-)
-
 /** Chooses the contract that a project asks for before somebody joins; for its leads. */
 export const JoinContract = lazyFieldCard(
   ['pages/joinContract', 'entities/contract'],

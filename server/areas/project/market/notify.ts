@@ -14,7 +14,8 @@ interface Application {
   remark: string | null
 }
 
-const hall = (tab: 'mine' | 'review') => `/marketplace/projectMarket?tab=${tab}`
+/** The project hall: one's own applications, or those to decide. */
+export const hall = (tab: 'mine' | 'review') => `/marketplace/projectMarket?tab=${tab}`
 
 async function namesOf(at: Executor, project: string, by: number) {
   const [found] = await at

@@ -12,15 +12,18 @@ import type { Route } from '#server/kit/route.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { contractSigner, contractTable } from '../tables.ts'
 
-const t = alias(contractTable, 't')
-const s = alias(contractSigner, 's')
+export const t = alias(contractTable, 't')
+export const s = alias(contractSigner, 's')
 const all = alias(contractSigner, 'all_signers')
-const m = alias(memberTable, 'm')
+export const m = alias(memberTable, 'm')
 const p = alias(projectTable, 'p')
 
 /** They were asked, have not answered, and can still do so. */
-const waiting = sql`(${s.state} in ('WAITING', 'OPENED') and ${s.askDate} is not null
+export const waiting = sql`(${s.state} in ('WAITING', 'OPENED') and ${s.askDate} is not null
   and ${t.state} in ('SENT', 'PARTLY_SIGNED') and not ${t.stale} and ${t.expireDate} > now())`
+/** The contracts that members were asked to sign, with who asks. */
+export const askedOf = sql`${s} join ${t} on ${t.id} = ${s.contract} and ${t.round} = ${s.round}
+  join ${m} on ${m.id} = ${t.creator}`
 const conditions = {
   WAITING: waiting,
   SIGNED: sql`${s.state} = 'SIGNED'`,
@@ -46,9 +49,7 @@ async function ownList(at: Executor, member: number, { status, pageNo, pageSize 
       ${isoOf(t.sendDate)} as "sendDate", ${isoOf(t.expireDate)} as "expireDate",
       case when ${s.state} = 'SIGNED' then ${isoOf(s.signDate)} end as "signDate",
       ${t.fileHash} is not null as "sealed", (count(*) over ())::int as "total"
-    from ${s} join ${t} on ${t.id} = ${s.contract} and ${t.round} = ${s.round}
-      join ${m} on ${m.id} = ${t.creator}
-      left join ${p} on ${p.id} = ${t.project}
+    from ${askedOf} left join ${p} on ${p.id} = ${t.project}
     where ${s.member} = ${member} and ${status ? conditions[status] : sql`true`}
     order by ${waiting} desc, ${t.sendDate} desc, ${t.id} desc
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`)

@@ -1,2 +1,2 @@
 /** What other areas may use of this one. */
-export { nextProduct } from './calls.ts'
+export { queueOf } from './queue.ts'
