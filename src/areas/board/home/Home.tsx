@@ -10,6 +10,7 @@ import { memberTopic } from '#contract/kit/live.ts'
 import { UnreadNotices, useUnreadNotices } from '#src/areas/campaign/public.ts'
 import { News } from '#src/areas/content/public.ts'
 import { FirstSteps, ShowFirstSteps, useFirstSteps } from '#src/areas/membership/public.ts'
+import { RECORD_PAGE } from '#src/areas/ticket/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { debounced, GAP, useLive } from '#src/kit/live/live.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
@@ -60,7 +61,7 @@ export default function Home() {
       >
         <ShowFirstSteps steps={steps} />
         {inProject && (
-          <Link to="/record" className="cs-button-link">
+          <Link to={RECORD_PAGE} className="cs-button-link">
             <Button type="primary" tabIndex={-1}>
               {t('record')}
             </Button>

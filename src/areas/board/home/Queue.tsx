@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Queued } from '#contract/areas/board/calls.ts'
 import { verbOfWaiting } from '#contract/kit/declared.ts'
 import type { WaitingKind } from '#contract/kit/waiting.ts'
-import { FinishTicket } from '#src/areas/ticket/public.ts'
+import { FinishTicket, RECORD_PAGE } from '#src/areas/ticket/public.ts'
 import { useScreen } from '#src/kit/page/places.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
@@ -166,7 +166,7 @@ function NothingWaits({ inProject }: { inProject: boolean }) {
   const hall = useScreen('projectMarket')
   return (
     <Nothing title={t('nothing')} {...(inProject && { text: t('nothingHint') })}>
-      {inProject && <Link to="/record">{t('record')}</Link>}
+      {inProject && <Link to={RECORD_PAGE}>{t('record')}</Link>}
       {inProject && tickets && <Link to={`${tickets.url}?status=TO_CLAIM`}>{t('allOpen')}</Link>}
       {hall && <Link to={hall.url}>{t('hall')}</Link>}
     </Nothing>
