@@ -118,7 +118,8 @@ test('the home page says what waits and leads there', async ({ page, api }) => {
     /\/projects\/taskList\/show\/\d+\?projectId=DASH5/,
   )
   await axe(page)
-  await page.getByRole('link', { name: 'Project DASH5' }).first().click()
+  const projects = page.getByRole('region', { name: 'My projects' })
+  await projects.getByRole('link', { name: 'Project DASH5' }).click()
   await expect(page).toHaveURL(/\/projects\/details\?projectId=DASH5/)
 })
 

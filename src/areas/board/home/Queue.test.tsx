@@ -97,7 +97,7 @@ it('what is late says so in words; many of several kinds are filtered by kind', 
     ...[1, 2, 3, 4, 5].map(id => item('ticketToConfirm', id)),
     item('orderToPay', 6, { title: 'Rent', due: '2027-05-01', amount: '1200.00' }),
   ])
-  expect(await screen.findByText(/^overdue since/)).toBeDefined()
+  expect(await screen.findByText(/^Overdue, due/)).toBeDefined()
   expect(screen.getByText('1,200.00')).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: 'Bills to pay 1' }))
   expect(screen.getByRole('button', { name: 'Pay: Rent' })).toBeDefined()
