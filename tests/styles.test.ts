@@ -149,7 +149,9 @@ it('in English a quotation mark is that of a Latin font, on every system', () =>
   const base = sheets.find(({ file }) => file === 'src/kit/light/base.css')?.css ?? ''
   const [, stack = ''] = /html:lang\(en\)\s*\{\s*font-family:([^;]+);/.exec(base) ?? []
   const fonts = stack.split(',').map(font => font.trim().replaceAll('"', ''))
-  const chinese = fonts.findIndex(font => /PingFang|JhengHei|YaHei|Noto Sans (TC|SC|CJK)/.test(font))
+  const chinese = fonts.findIndex(font =>
+    /PingFang|JhengHei|YaHei|Noto Sans (TC|SC|CJK)/.test(font),
+  )
   expect(chinese).toBeGreaterThan(0)
   // macOS, Windows, Android, Linux.
   for (const latin of ['-apple-system', 'Segoe UI', 'Roboto', 'Liberation Sans']) {

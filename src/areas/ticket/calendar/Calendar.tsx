@@ -48,11 +48,7 @@ export default function Calendar({ list }: { list: TicketState }) {
         <Button onClick={() => to(today().slice(0, 7))}>{t('calendar.today')}</Button>
         <Legend />
       </div>
-      {left > 0 && (
-        <p className="cs-ticket-calendar-more">
-          {t('calendar.more', { count: left })}
-        </p>
-      )}
+      {left > 0 && <p className="cs-ticket-calendar-more">{t('calendar.more', { count: left })}</p>}
       {wide ? (
         <table className="cs-ticket-month">
           <caption className="cs-aside">{name}</caption>
