@@ -85,7 +85,7 @@ export async function waitingRows(at: Executor, asked: Asked): Promise<Waited> {
         (count(*) over ())::int as "count",
         row_number() over (order by ${since} desc, ${id} desc) as "newest",
         row_number() over (order by (${due})::date nulls last, ${id} desc) as "soonest"
-      from ${from} where ${where}) waiting
+      from ${from} where ${where}) found
     where "newest" <= ${asked.newest ?? most.newest}
       or ("due" is not null and "soonest" <= ${most.due})
     order by "newest"`)

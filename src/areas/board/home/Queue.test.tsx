@@ -6,6 +6,7 @@ import { ownQueue, type Queued } from '#contract/areas/board/calls.ts'
 import { confirmRecord, kpiTicket } from '#contract/areas/ticket/public.ts'
 import type { WaitingKind } from '#contract/kit/waiting.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
 import { storeSession } from '#src/kit/session/session.ts'
 import { prepareWords, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
@@ -21,10 +22,10 @@ const item = (kind: WaitingKind, id: number, more: Partial<Queued> = {}): Queued
 /** A server whose queue loses what is confirmed, unless it refuses. */
 function serverOf(given: Queued[], refusal?: string) {
   let items = given
-  return ({ path, method, input }: { path: string; method: string; input: object }) => {
+  return ({ path, method, input }: ServerCall) => {
     if (method === 'POST') {
       if (refusal) return refuse(1105, refusal)
-      const id = Number((input as { ticket?: string; id?: string }).ticket ?? 0)
+      const id = Number(input?.ticket)
       items = items.filter(one => one.id !== id)
       return { data: { id } }
     }
