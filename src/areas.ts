@@ -25,8 +25,8 @@ import { ticket } from './areas/ticket/area.ts'
 import { verification } from './areas/verification/area.ts'
 import { wallet } from './areas/wallet/area.ts'
 import { web3 } from './areas/web3/area.ts'
-import type { Alias, Area, FixedScreen, LoadPage, OwnScreen } from './kit/manifest.ts'
-import { declarePages, type FoundPage } from './kit/page/declaredPages.ts'
+import type { Alias, Area, FixedScreen, FoundPage, LoadPage, OwnScreen } from './kit/manifest.ts'
+import { declarePages } from './kit/page/declaredPages.ts'
 import { declareResources, type LoadResource } from './kit/resource/resources.ts'
 
 const areas: readonly Area[] = [

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { FoundPage } from './page/declaredPages.ts'
 import type { LoadResource } from './resource/resources.ts'
 
 export type LoadPage = () => Promise<{ default: ComponentType }>
@@ -38,6 +37,9 @@ export interface Alias {
   /** The page without an id, which leads on to the right one. */
   without?: ComponentType
 }
+
+/** The page of what the palette found, by its id and what it belongs to, such as a project. */
+export type FoundPage = (id: string, scope: string | null) => string | undefined
 
 /** A command of the palette that leads somewhere. */
 export interface PaletteCommand {

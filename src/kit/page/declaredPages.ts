@@ -1,9 +1,6 @@
 import type { Found } from '#contract/kit/calls/palette.ts'
-import type { FixedScreen, OwnScreen } from '../manifest.ts'
+import type { FixedScreen, FoundPage, OwnScreen } from '../manifest.ts'
 import { type Place, screensOf } from './menu.ts'
-
-/** The page of what the palette found, by its id and what it belongs to, such as a project. */
-export type FoundPage = (id: string, scope: string | null) => string | undefined
 
 /** What the areas declare of their pages, beside the places of the menu. */
 interface DeclaredPages {
