@@ -211,7 +211,7 @@ test('a faulty file is tried, corrected, imported, taken back, and what is there
   await expect(result).toContainText('3 records were created.')
   await axe(page)
   await press(page, 'Close')
-  await expect(page.getByRole('link', { name: '丙', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: '=1+1', exact: true })).toBeVisible()
 
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export', exact: true }).click()

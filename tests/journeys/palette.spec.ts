@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
-import { listOf, newProject, newTicket, pageOf } from './kit/tickets.ts'
+import { listOf, newProject, newTicket, pageOf, step } from './kit/tickets.ts'
 
 const at = '/systemSetup/sysTagManage'
 /** The settings have reached the server. */
@@ -121,7 +121,8 @@ test.describe('what one is about to do', () => {
     api,
   }) => {
     const project = await newProject(api, {}, { member: [] })
-    const ticket = await newTicket(api, 'lead', project, { type: 'PLAN', title: '堆肥籌備班' })
+    const plan = await newTicket(api, 'lead', project, { type: 'PLAN', title: '堆肥籌備班' })
+    const ticket = await step(api, 'lead', plan, 'publishKpi')
     await signIn(page, api, 'member', { at: '/user/wallet', language: 'zh-TW' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
@@ -154,13 +155,13 @@ test.describe('what one is about to do', () => {
     await typed.fill('log work')
     await page.getByRole('option', { name: 'Record a contribution' }).click()
     await expect(page).toHaveURL(new RegExp(`create\\?projectId=${first}`))
-    await page.getByLabel('Title', { exact: false }).first().fill('Watered the beds')
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Watered the beds')
     await worded(page)
     await axe(page)
-    await page.getByRole('combobox', { name: 'Project' }).click()
-    await page.getByRole('option', { name: `Project ${second}` }).click()
+    await page.getByRole('combobox', { name: 'Project' }).fill(second)
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`create\\?projectId=${second}`))
-    await expect(page.getByLabel('Title', { exact: false }).first()).toHaveValue('Watered the beds')
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Watered the beds')
     await page.goto('/user/wallet')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('c')

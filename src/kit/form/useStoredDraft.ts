@@ -73,6 +73,8 @@ interface Form {
   /** The current version, if the form has versions. */
   version?: number | undefined
   activeFields?: ActiveFields | undefined
+  /** Changes made elsewhere, which the form starts with; what is stored goes before them. */
+  carried?: Values | undefined
 }
 
 /**
@@ -82,7 +84,7 @@ interface Form {
 export function useStoredDraft(
   fields: Fields,
   start: Values,
-  { form, title, address, version, activeFields }: Form,
+  { form, title, address, version, activeFields, carried }: Form,
 ): { draft: Draft; stored: DraftStorage; merge: Merge } {
   const [{ keeping: store, back: begun }] = useState(() => {
     const store = draftStore(form)
@@ -91,7 +93,7 @@ export function useStoredDraft(
     if (begun.date === undefined) store.drop()
     return { keeping: store, back: begun }
   })
-  const draft = useDraft(fields, start, activeFields, begun.values)
+  const draft = useDraft(fields, start, activeFields, { ...carried, ...begun.values })
   const merge = useMerge(draft, begun.conflicts)
   // Open conflicts are asked about again when the draft is restored.
   const before = merge.open.map(name => [name, merge.conflicts[name]?.before ?? null])

@@ -33,6 +33,8 @@ interface Props {
   reload?(): Promise<Row | undefined>
   /** Initial values of a new row, instead of those in the address. */
   start?: Values
+  /** What was typed for the new row already, in another form. */
+  carried?: Values
   /** Distinguishes the form of a new row from others of the entity, instead of the address. */
   of?: string
   /** Called with the current values. */
@@ -75,6 +77,7 @@ export function Editor(props: Props) {
       ? t('editOf', { title: titleOf(resource, row) })
       : t('form.create', { one: words.one }),
     activeFields: resource.activeFields,
+    carried: props.carried,
   })
   const rowMerge = useRowMerge(row, merge, form)
   const { seen } = rowMerge

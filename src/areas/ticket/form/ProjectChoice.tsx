@@ -15,7 +15,7 @@ export function ProjectChoice({ value, onChange }: Props) {
   const { projects = [] } = useMyProjects()
   if (projects.length < 2) return null
   return (
-    <div className="cs-field">
+    <div className="cs-field cs-ticket-project">
       <label htmlFor={id}>{t('fields.project')}</label>
       <Select
         id={id}

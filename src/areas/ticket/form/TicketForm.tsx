@@ -1,11 +1,11 @@
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import { projectPage, useProject } from '#src/areas/project/public.ts'
-import { blank, type Values } from '#src/kit/form/draft.ts'
+import { blank, same, type Values } from '#src/kit/form/draft.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
 import { can } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
@@ -49,38 +49,27 @@ const fresh = (project: string, type: Ticket['type']): Values => ({
 function Create() {
   const { t } = useTranslation('pages/ticket')
   const { project } = useProject()
-  const navigate = useNavigate()
   const [params] = useSearchParams()
   const type = types[params.get('type') ?? ''] ?? 'CONTRIBUTION'
   const title = t(`new.${type}`)
-  const [next, setNext] = useState<string>()
-  // The form has stored what was typed once it is gone: the same form continues with it.
-  useEffect(() => {
-    if (next) void navigate(newTicketPage(next, type), { replace: true })
-  }, [next, type, navigate])
   return (
     <>
       <Head title={title} back={projectPage('taskList', project.id)} />
-      {next === undefined && (
-        <NewTicketForm key={type} type={type} project={project.id}>
-          {type === 'CONTRIBUTION' && <ProjectChoice value={project.id} onChange={setNext} />}
-        </NewTicketForm>
-      )}
+      <NewTicketForm key={type} type={type} project={project.id} />
     </>
   )
 }
 
-interface NewProps {
-  type: Ticket['type']
-  project: string
-  /** Above the fields. */
-  children: ReactNode
+/** What the form of another project hands over when this one is chosen instead. */
+interface HandedOver {
+  typed?: Values
 }
 
-function NewTicketForm({ type, project, children }: NewProps) {
+function NewTicketForm({ type, project }: { type: Ticket['type']; project: string }) {
   const { t } = useTranslation('pages/ticket')
   const { tags } = useProject()
   const navigate = useNavigate()
+  const handedOver = useLocation().state as HandedOver | null
   const perform = useDo()
   const refresh = useRefresh()
   const [base] = useState(() => fresh(project, type))
@@ -88,6 +77,12 @@ function NewTicketForm({ type, project, children }: NewProps) {
   /** The plan is published when it is saved. */
   const publish = useRef(false)
 
+  /** Goes on in another project with what was typed. */
+  function choose(other: string) {
+    const typed = Object.entries(values).filter(([name, value]) => !same(value, base[name]))
+    const state: HandedOver = { typed: Object.fromEntries(typed) }
+    void navigate(newTicketPage(other, type), { replace: true, state })
+  }
   async function saved(ticket: Ticket) {
     if (publish.current) await perform(ticket, 'publishKpi', {})
     else await refresh()
@@ -103,12 +98,12 @@ function NewTicketForm({ type, project, children }: NewProps) {
           if (by?.dataset.again === undefined) publish.current = by?.dataset.publish !== undefined
         }}
       >
-        {children}
+        {type === 'CONTRIBUTION' && <ProjectChoice value={project} onChange={choose} />}
         <Editor
           resource={formOf({ type, project, tags })}
           start={base}
-          // What was typed of a contribution stays when another project is chosen for it.
-          of={type === 'CONTRIBUTION' ? type : `${project} ${type}`}
+          {...(handedOver?.typed && { carried: handedOver.typed })}
+          of={`${project} ${type}`}
           typed={setValues}
           saved={row => void saved(row as unknown as Ticket)}
         >
