@@ -35,8 +35,8 @@ describe('a list', () => {
     expect(await screen.findByText('10,000+ in total')).toBeDefined()
   })
 
-  it('asks what its address says, leaving out what it cannot say', async () => {
-    const at = '/specimens?name_like=ev&count_ge=2&orderBy=-count,name&pageNo=2&nothing=1&about=x'
+  it('asks what its address says, leaving out what names no field', async () => {
+    const at = '/specimens?name_like=ev&count_ge=2&orderBy=-count,name&pageNo=2&nothing=1'
     const { asked } = await show(list, () => page(rows, 50), { at })
     await screen.findByRole('link', { name: 'Seven' })
     expect(listed(asked)[0]?.input).toMatchObject({
@@ -49,6 +49,12 @@ describe('a list', () => {
     expect(listed(asked)[0]?.input).not.toHaveProperty('nothing')
     const chips = await screen.findByRole('list', { name: 'Current filters' })
     expect(chips.textContent).toContain('Name contains ev')
+  })
+
+  it('asks nothing while its address filters by a field that has no filter, and says so', async () => {
+    const { asked } = await show(list, () => page(rows), { at: '/specimens?about=x' })
+    expect((await screen.findByRole('alert')).textContent).toContain('about')
+    expect(listed(asked)).toEqual([])
   })
 
   it('sorts by a column, and back; with Shift by several', async () => {

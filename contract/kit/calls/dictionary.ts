@@ -7,8 +7,8 @@ const param = z.object({
   value: z.string(),
   cnLabel: z.string(),
   enLabel: z.string(),
-  /** In the reader's language. */
-  label: z.string(),
+  /** In the reader's language; other servers may leave it out. */
+  label: z.optional(z.string()),
   sort: z.int(),
 })
 

@@ -48,13 +48,16 @@ export const ownPermissions = call('ownPermissions', {
   reads: true,
 })
 
-/** Roles with their names, for pickers: as stored, and in the reader's language. */
+/**
+ * Roles with their names, for pickers: as stored, and in the reader's language, which other servers
+ * may leave out.
+ */
 export const roleMap = call('roleMap', {
   method: 'GET',
   path: '/api/v1/mc/sys/role/map',
   right: 'signedIn',
   input: {},
   output: z.array(
-    z.object({ id: z.int(), name: z.string(), cnName: z.string(), title: z.string() }),
+    z.object({ id: z.int(), name: z.string(), cnName: z.string(), title: z.optional(z.string()) }),
   ),
 })

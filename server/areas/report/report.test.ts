@@ -344,7 +344,7 @@ describe('a report as a file', () => {
       ['Contributor', 'Tickets', 'KPI points'],
       [world.me.loginName, 1, 12.5],
     ])
-    expect((await cells('workHour'))?.[1]?.slice(1)).toEqual([2.5, 'hour', 1, 12.5])
+    expect((await cells('workHour'))?.[1]?.slice(1)).toEqual([2.5, 'hours', 1, 12.5])
     const today = dayAt('Asia/Hong_Kong', new Date())
     expect((await cells('day'))?.at(-1)).toEqual([new Date(today), 1, 12.5])
   })

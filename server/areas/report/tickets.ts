@@ -9,13 +9,14 @@ import { MOST_DAYS, USUAL_DAYS } from '#contract/areas/report/calls.ts'
 import { kpiTicket } from '#contract/areas/ticket/public.ts'
 import type { CallInput, CallOutput } from '#contract/kit/call.ts'
 import { daysBetween, plusDays } from '#contract/kit/day.ts'
+import { sumOf } from '#contract/kit/decimal.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { joinedOrder } from '#server/areas/project/public.ts'
 import { kpiJobTypeTable } from '#server/areas/setup/public.ts'
 import { kpiTicketTable } from '#server/areas/ticket/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { counted, type Figure, steps, summed } from '#server/kit/calendar/figures.ts'
-import { during, type Period, readPeriod, startOf } from '#server/kit/calendar/period.ts'
+import { during, type Period, readPeriod } from '#server/kit/calendar/period.ts'
 import { boundsOf, series, stepOf } from '#server/kit/calendar/series.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -47,9 +48,15 @@ async function asked(context: SignedIn, { projectId, member, ...days }: Asked) {
   return { period, which, isOver, covered: { timeZone: zone, startDate, endDate, ...bounds } }
 }
 
+/** As many days, right before them. */
+function daysBefore({ zone, startDate, endDate }: Period): Period {
+  const days = daysBetween(startDate, endDate) + 1
+  return { zone, startDate: plusDays(startDate, -days), endDate: plusDays(startDate, -1) }
+}
+
 /**
  * The total of as many days before the time range, of tickets whose `moment` falls in them; null
- * where it cannot be compared.
+ * where it cannot be compared: without a ticket in the days before those, work may have begun later.
  */
 async function beforeThat(
   { db }: SignedIn,
@@ -57,15 +64,10 @@ async function beforeThat(
   moment: SQLWrapper,
 ) {
   if (!isOver) return null
-  const { zone, startDate, endDate } = period
-  const earlier = {
-    zone,
-    startDate: plusDays(startDate, -daysBetween(startDate, endDate) - 1),
-    endDate: plusDays(startDate, -1),
-  }
+  const earlier = daysBefore(period)
   const { rows } = await db.execute<Figure & { known: boolean } & Record<string, unknown>>(sql`
     select ${counted(t.kpiPoint)}, exists (select from ${t}
-      where ${which} and ${moment} < ${startOf(earlier)}) as "known"
+      where ${which} and ${during(moment, daysBefore(earlier))}) as "known"
     from ${t} where ${which} and ${during(moment, earlier)}`)
   const [found] = rows
   if (!found?.known) return null
@@ -122,7 +124,6 @@ export async function kpiByDay(
 ): Promise<CallOutput<typeof countMemberKpiByDay>> {
   const within = await asked(context, input)
   const { period, which, covered } = within
-  const { total } = await grouped(context, sql`null::int`, sql`${which} and ${confirmedIn(period)}`)
   const rows = await series<Figure>(
     context.db,
     period,
@@ -131,6 +132,10 @@ export async function kpiByDay(
       where ${which} and ${confirmedIn(period)} group by 1`,
     steps,
   )
+  const total = {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    kpiPoint: sumOf(rows.map(day => day.kpiPoint)),
+  }
   const before = await beforeThat(context, confirmed(within), t.confirmDate)
   return { ...covered, total, before, rows }
 }

@@ -2,6 +2,7 @@ import { useDataProvider } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { paramsByType } from '#contract/kit/calls/dictionary.ts'
+import { currentLocale } from '../light/locale.ts'
 
 /** An entry of a dictionary in the reader's language. */
 export interface Entry {
@@ -17,6 +18,7 @@ const fresh = 60_000
  * is shown as it is.
  */
 export function useDictionaries(types: readonly string[]): readonly (Entry[] | undefined)[] {
+  const stored = currentLocale() === 'en-US' ? 'enLabel' : 'cnLabel'
   const { custom } = useDataProvider()()
   return useQueries({
     queries: types.map(type => ({
@@ -30,7 +32,10 @@ export function useDictionaries(types: readonly string[]): readonly (Entry[] | u
     })),
   }).map(({ data, isError }) =>
     // A failure is shown already; values are then shown as they are.
-    (isError && !data ? [] : data)?.map(({ value, label }) => ({ value, label })),
+    (isError && !data ? [] : data)?.map(entry => ({
+      value: entry.value,
+      label: entry.label ?? entry[stored],
+    })),
   )
 }
 

@@ -39,7 +39,7 @@ it('names the project, the period and its sums, and each movement with the balan
   const { facts, table } = await statement('en-US')
   expect(Object.fromEntries(facts)).toMatchObject({
     Project: 'Open Kitchen',
-    Period: '2026-02-01 – 2026-02-28',
+    Period: 'Feb 1, 2026 – Feb 28, 2026',
     'Opening balance': 'HK$ 1,234.56',
     Received: 'HK$ 1,000.00',
     Refunded: 'HK$ 250.00',

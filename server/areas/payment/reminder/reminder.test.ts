@@ -11,6 +11,9 @@ import { sendReminders } from './send.ts'
 
 let server: TestServer
 let world: PaymentWorld
+const inEnglish = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+
 beforeAll(async () => {
   server = await testServer()
   await openSandbox(server.db)
@@ -124,7 +127,7 @@ describe('the payer of an order', () => {
     await remind(daysAfter(0))
     // After the receipt.
     expect((await lettersTo(payerEmail)).at(1)?.subject).toBe(
-      `Reminder: Annual dinner, HK$ 100.00, is due on ${dueDate}`,
+      `Reminder: Annual dinner, HK$ 100.00, is due on ${inEnglish(dueDate)}`,
     )
   })
 

@@ -21,7 +21,10 @@ export default function RolePicker(props: InputProps) {
       allowClear
       loading={query.isLoading}
       optionFilterProp="label"
-      options={roles.map(role => ({ value: role.id, label: `${role.title} · ${role.name}` }))}
+      options={roles.map(role => ({
+        value: role.id,
+        label: `${role.title ?? role.cnName} · ${role.name}`,
+      }))}
       value={Array.isArray(value) ? value.map(Number) : []}
       onChange={chosen => onChange(chosen)}
     />

@@ -7,9 +7,9 @@ import type { View } from '../../views/useViews.ts'
 import { EditView } from './EditView.tsx'
 
 const roles = [
-  { id: 1, name: 'ROLE_MEMBER', title: '成員' },
-  { id: 2, name: 'ROLE_EDITOR', title: '編輯' },
-  { id: 3, name: 'ROLE_FINANCE', title: '財務' },
+  { id: 1, name: 'ROLE_MEMBER', cnName: '成員' },
+  { id: 2, name: 'ROLE_EDITOR', cnName: '編輯' },
+  { id: 3, name: 'ROLE_FINANCE', cnName: '財務' },
 ]
 
 /** The roles offered to a member and editor with these permissions. */

@@ -1,17 +1,16 @@
 import { Button, Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallOutput } from '#contract/kit/call.ts'
+import type { roleMap } from '#contract/kit/calls/permission.ts'
 import { EVERYBODY } from '#contract/kit/right.ts'
 import { busySign } from '../../button/busy.tsx'
 import { can } from '../../session/can.tsx'
 import type { View } from '../../views/useViews.ts'
 import { useViewWrites } from '../../views/useViewWrites.ts'
 
-export interface Role {
-  id: number
-  name: string
-  title: string
-}
+/** A role that a view can be shared with. */
+export type Role = CallOutput<typeof roleMap>[number]
 interface Props {
   view: View
   roles: readonly Role[]
@@ -62,7 +61,7 @@ export function EditView({ view, roles, done }: Props) {
         <option value="">{t('views:onlyMe')}</option>
         {sharable(roles, view).map(role => (
           <option key={role.id} value={role.id}>
-            {`${role.title} · ${role.name}`}
+            {`${role.title ?? role.cnName} · ${role.name}`}
           </option>
         ))}
       </select>
