@@ -161,6 +161,7 @@ test.describe('what one is about to do', () => {
     await page.getByRole('combobox', { name: 'Project' }).fill(second)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`create\\?projectId=${second}`))
+    await expect(page).toHaveTitle(new RegExp(`Project ${second}`))
     await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Watered the beds')
     await page.goto('/user/wallet')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
