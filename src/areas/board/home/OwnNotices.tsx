@@ -14,7 +14,7 @@ import { sendInBackground } from '#src/kit/call/useSend.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import { safeReturn, session, viewing } from '#src/kit/session/session.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
-import { instant } from '#src/kit/words/format.ts'
+import { instant, readableDays } from '#src/kit/words/format.ts'
 
 /** Notices listed here; the bell has all of them. */
 const most = 4
@@ -36,7 +36,7 @@ export function OwnNotices() {
       {data.list.length === 0 && <p className="ho-none">{t('pages/home:noNotices')}</p>}
       <ul className="ho-notices">
         {data.list.map(notice => {
-          const said = word(`pages/notice:kinds.${notice.kind}`, notice.params)
+          const said = word(`pages/notice:kinds.${notice.kind}`, readableDays(notice.params))
           const to = safeReturn(notice.link)
           return (
             <li key={notice.id}>
