@@ -82,17 +82,30 @@ export function isRelative(field: Field, operator: Operator, value: unknown): bo
   return (field.kind === 'day' || field.kind === 'instant') && !listed && isPeriod(value)
 }
 
-function readValue(field: Field, operator: Operator, text: string): unknown {
-  if (isRelative(field, operator, text)) return text
-  if (field.kind === 'refs' && operator === 'eq') return field.text ? text : Number(text)
-  if (operator === 'null') return text === 'true' ? true : text === 'false' ? false : undefined
-  if (operator !== 'in' && operator !== 'nin') return fromText(field, text)
+const readOne = (field: Field, text: string): unknown => {
+  if (field.kind === 'refs') return field.text ? text : Number(text)
+  return fromText(field, text)
+}
+
+/** Several values: a JSON array, or with commas between them. */
+function readList(field: Field, text: string): unknown[] | undefined {
+  if (!text.startsWith('['))
+    return text === '' ? undefined : text.split(',').map(one => readOne(field, one))
   try {
     const list: unknown = JSON.parse(text)
-    return Array.isArray(list) && list.length <= listCap ? list : undefined
+    return Array.isArray(list) ? list : undefined
   } catch {
     return undefined
   }
+}
+
+function readValue(field: Field, operator: Operator, text: string): unknown {
+  if (isRelative(field, operator, text)) return text
+  if (field.kind === 'refs' && operator === 'eq') return readOne(field, text)
+  if (operator === 'null') return text === 'true' ? true : text === 'false' ? false : undefined
+  if (operator !== 'in' && operator !== 'nin') return fromText(field, text)
+  const list = readList(field, text)
+  return list && list.length <= listCap ? list : undefined
 }
 
 function refuse(field: Field, operator: Operator, value: unknown): Refusal | undefined {

@@ -41,6 +41,26 @@ const refusals = (form: Record<string, string>) => {
 }
 const where = (value: unknown) => ({ where: JSON.stringify(value) })
 
+describe('several values of a field', () => {
+  const valuesOf = (form: Record<string, string>) =>
+    read(form).conditions.map(({ value }) => value)
+
+  it('are a JSON array, or have commas between them', () => {
+    expect(valuesOf({ state_in: '["NEW","DONE"]' })).toEqual([['NEW', 'DONE']])
+    expect(valuesOf({ state_in: 'NEW,DONE' })).toEqual([['NEW', 'DONE']])
+    expect(valuesOf({ state_nin: 'NEW' })).toEqual([['NEW']])
+    expect(valuesOf({ owner_in: '3,5' })).toEqual([[3, 5]])
+  })
+
+  it('are each checked', () => {
+    expect(refusals({ state_in: 'NEW,NONE' })).toEqual({ state_in: 'notAChoice' })
+    expect(refusals({ state_in: '' })).toEqual({ state_in: 'unreadable' })
+    expect(refusals({ state_in: '["NEW"' })).toEqual({ state_in: 'unreadable' })
+    const many = Array.from({ length: 201 }, () => 'NEW').join(',')
+    expect(refusals({ state_in: many })).toEqual({ state_in: 'unreadable' })
+  })
+})
+
 describe('conditions put together', () => {
   const group: Group = {
     way: 'any',

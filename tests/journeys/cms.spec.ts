@@ -42,7 +42,7 @@ test('an editor writes an article, previews and publishes it; a member reads it'
   await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible()
   await button(page, 'Save').click()
 
-  await expect(heading(page)).toHaveText('秋收市集')
+  await expect(heading(page)).toHaveText('Harvest fair')
   await button(page, 'Show preview').click()
   const preview = page.frameLocator('iframe[title="The article as readers would see it"]')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Harvest fair')
