@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import readSheet from 'read-excel-file/node'
-import type { Entity } from '#contract/kit/entity.ts'
+import { type Entity, fieldOf } from '#contract/kit/entity.ts'
 import { importFields, isImportable, mayOmit } from '#contract/kit/importing.ts'
 import { entities } from '#contract/registry.ts'
 import { word } from '#server/words.ts'
@@ -168,8 +168,12 @@ async function restoreFirst(tried: Tried) {
   expect(await viewed(tried)).toMatchObject({ [free]: row[free] })
 }
 
+/** The address of a list with the row of that title, which is a filter or found by the search. */
+const only = (at: string, entity: Entity, title: string) =>
+  asking(at, { [fieldOf(entity, titleOf(entity)).filter ? titleOf(entity) : 'keyword']: title })
+
 async function removeAndUndo({ page, at, entity, title }: Tried) {
-  await page.goto(asking(at, { [titleOf(entity)]: title }))
+  await page.goto(only(at, entity, title))
   await page.getByRole('button', { name: /^Delete “/ }).click()
   await press(page, 'Delete')
   await expect(page.getByText('was deleted')).toBeVisible()
@@ -208,7 +212,7 @@ async function importAndUndo({ page, api, entity, at }: Tried) {
   await expect(dialog(page)).toContainText('1 record was created.')
   await press(page, 'Close')
 
-  await page.goto(asking(at, { [titleOf(entity)]: good[titleOf(entity)] }))
+  await page.goto(only(at, entity, String(good[titleOf(entity)])))
   await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
   if (entity.operations.export) {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
