@@ -133,10 +133,9 @@ test('somebody asks to join, is accepted, and gets an invitation', async ({
 
   const office = await context.newPage()
   await signIn(office, api, 'admin', { at: '/', language: 'zh-TW' })
-  const waiting = office.getByRole('region', { name: '入社申請' })
-  await waiting.getByRole('link', { name: '等候審批' }).click()
   await expect(office.getByRole('link', { name: '羅健' })).toBeVisible()
-  await office.getByRole('link', { name: 'Ho Sze' }).click()
+  const waiting = office.getByRole('region', { name: /^等我處理/ })
+  await waiting.getByRole('link', { name: 'Ho Sze' }).click()
   await expect(office).toHaveURL(/\/show\//)
   await office.getByRole('button', { name: '接納' }).click()
   const dialog = office.getByRole('dialog')

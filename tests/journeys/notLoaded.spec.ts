@@ -24,7 +24,10 @@ test('a page that could not be loaded says so, and is loaded when asked for agai
   await expect(page.getByText('This page could not be loaded')).toBeVisible()
   await axe(page)
   await worded(page)
+  // What fails again is tried once more by a page that is loaded anew.
+  const reloaded = page.waitForEvent('load')
   await button(page, 'Try again').click()
+  await reloaded
   await expect(page.getByText('This page could not be loaded')).toBeVisible()
   await page.unroute(file)
   await button(page, 'Try again').click()
