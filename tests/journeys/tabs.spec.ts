@@ -283,7 +283,7 @@ test('the tab of the page looked at is wholly in view, also once it has its long
   for (const at of [`show/${entry?.id}`, `edit/${entry?.id}`]) {
     await page.goto(`${listAddress}/${at}`)
     const current = bar(page).locator('li', { has: page.locator('[aria-current=page]') })
-    await expect(current).toContainText(String(entry?.cnLabel))
+    await expect(current).toContainText(String(entry?.enLabel))
     const room = await bar(page).getByRole('list').boundingBox()
     const right = async () => {
       const box = await current.boundingBox()
