@@ -42,8 +42,7 @@ const refusals = (form: Record<string, string>) => {
 const where = (value: unknown) => ({ where: JSON.stringify(value) })
 
 describe('several values of a field', () => {
-  const valuesOf = (form: Record<string, string>) =>
-    read(form).conditions.map(({ value }) => value)
+  const valuesOf = (form: Record<string, string>) => read(form).conditions.map(({ value }) => value)
 
   it('are a JSON array, or have commas between them', () => {
     expect(valuesOf({ state_in: '["NEW","DONE"]' })).toEqual([['NEW', 'DONE']])

@@ -71,7 +71,9 @@ test('a field for some is there for them, and nowhere for others', async ({ page
   await expect(page.getByRole('checkbox', { name: 'Test value' })).toHaveCount(0)
   // Somebody's number is one's own to see, and to look for by nobody.
   await page.goto('/employee/employeeList?loginName=chan.wing&mobile_null=false')
-  const refused = page.getByRole('alert').filter({ hasText: 'The list cannot be filtered this way' })
+  const refused = page
+    .getByRole('alert')
+    .filter({ hasText: 'The list cannot be filtered this way' })
   await refused.getByRole('button', { name: 'Remove the filter on Mobile' }).click()
   await expect(page.getByRole('cell', { name: 'chan.wing', exact: true })).toBeVisible()
   await expect(page.getByRole('cell', { name: /^\+852/ })).toHaveCount(0)
