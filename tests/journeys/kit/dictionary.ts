@@ -8,6 +8,7 @@ export interface Entry {
   type: string
   value: string
   cnLabel: string
+  enLabel: string
   updateDate: string
 }
 
