@@ -1,6 +1,20 @@
 import { decimalOf } from './decimal.ts'
 import { scaled } from './schema.ts'
 
+/** What rounding down leaves of a part, and what decides between equal ones. */
+interface Rest {
+  rest: bigint
+  key: number
+}
+
+/** The `count` of them with the largest remainders; of equal ones those with the lower key. */
+export const largestRemainders = <R extends Rest>(all: readonly R[], count: number): Set<R> =>
+  new Set(
+    [...all]
+      .sort((a, b) => (a.rest === b.rest ? a.key - b.key : a.rest < b.rest ? 1 : -1))
+      .slice(0, count),
+  )
+
 /**
  * Divides `whole` units among `parts` in proportion. Each part is rounded down, and what is left
  * over goes, one each, to the largest remainders; of equal ones to the lower key (by default to
@@ -15,16 +29,11 @@ export function divided(
   const all = parts.reduce((sum, part) => sum + part, 0n)
   if (all === 0n) return parts.map(() => 0n)
   const exact = parts.map((part, at) => {
-    return { at, key: keys[at] ?? at, given: (whole * part) / all, rest: (whole * part) % all }
+    return { key: keys[at] ?? at, given: (whole * part) / all, rest: (whole * part) % all }
   })
   const left = Number(whole - exact.reduce((sum, { given }) => sum + given, 0n))
-  const lucky = new Set(
-    [...exact]
-      .sort((a, b) => (a.rest === b.rest ? a.key - b.key : a.rest < b.rest ? 1 : -1))
-      .slice(0, left)
-      .map(({ at }) => at),
-  )
-  return exact.map(({ at, given }) => given + (lucky.has(at) ? 1n : 0n))
+  const favoured = largestRemainders(exact, left)
+  return exact.map(one => one.given + (favoured.has(one) ? 1n : 0n))
 }
 
 /**

@@ -3,8 +3,7 @@ import { button, heading } from './kit/choose.ts'
 import { listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, worded } from './kit/look.ts'
-import { signIn } from './kit/people.ts'
-import { unreliablePage, watching } from './kit/unreliable.ts'
+import { unreliableList, watching } from './kit/unreliable.ts'
 
 const broken = { status: 503, contentType: 'text/html', body: '<h1>Unavailable</h1>' }
 const menuCall = /\/permission\/menuTree/
@@ -14,9 +13,7 @@ test('a page that could not be loaded says so, and is loaded when asked for agai
   browser,
   api,
 }) => {
-  const { page, end } = await unreliablePage(browser, api)
-  await signIn(page, api, 'admin', { at: listAddress })
-  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  const { page, end } = await unreliableList(browser, api)
   await watching(page)
   const file = /\/assets\/Report-[\w-]+\.js/
   await page.route(file, route => route.fulfill(broken))
@@ -39,9 +36,7 @@ test('without the menu every page says so, and comes back by itself or when aske
   browser,
   api,
 }) => {
-  const { page, end } = await unreliablePage(browser, api)
-  await signIn(page, api, 'admin', { at: listAddress })
-  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  const { page, end } = await unreliableList(browser, api)
   for (const address of [listAddress, '/project/profile']) {
     await page.route(menuCall, route => route.fulfill(broken))
     await page.goto(address)

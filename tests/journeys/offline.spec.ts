@@ -5,7 +5,7 @@ import { addEntries, listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
-import { unreliablePage, watching } from './kit/unreliable.ts'
+import { unreliableList, unreliablePage, watching } from './kit/unreliable.ts'
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -76,9 +76,7 @@ test('a page that was not loaded yet opens by itself once there is a connection'
   browser,
   api,
 }) => {
-  const { page, end } = await unreliablePage(browser, api)
-  await signIn(page, api, 'admin', { at: listAddress })
-  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  const { page, end } = await unreliableList(browser, api)
   await watching(page)
   await page.context().setOffline(true)
   await expect(said(page, 'You are not connected.')).toBeVisible()
@@ -178,9 +176,7 @@ test('a page whose file a newer version took away offers to load that', async ({
   browser,
   api,
 }) => {
-  const { page, end } = await unreliablePage(browser, api)
-  await signIn(page, api, 'admin', { at: listAddress })
-  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  const { page, end } = await unreliableList(browser, api)
   await watching(page)
   await newBuild(page)
   const gone = /\/assets\/Report-[\w-]+\.js/

@@ -1,5 +1,5 @@
 import { decimalOf, sumOf } from '#contract/kit/decimal.ts'
-import { percentsOf } from '#contract/kit/parts.ts'
+import { largestRemainders, percentsOf } from '#contract/kit/parts.ts'
 import { scaled } from '#contract/kit/schema.ts'
 
 /**
@@ -122,19 +122,14 @@ export function split(totalValue: number, claims: readonly Claim[]): Split {
   const exact = claims.map(claim => {
     const fixed = total * per(claim) * (unit / PERCENT)
     const earned = claim.waived ? 0n : total * (PERCENT - fixedTotal) * points(claim)
-    return { claim, fixed, earned, whole: (fixed + earned) / unit, rest: (fixed + earned) % unit }
+    const part = fixed + earned
+    return { claim, key: claim.member, fixed, earned, whole: part / unit, rest: part % unit }
   })
   const given = shared === 0n ? (total * fixedTotal) / PERCENT : total
   const leftover = Number(given - sum(exact.map(one => one.whole)))
-  const lucky = new Set(
-    [...exact]
-      .sort((a, b) =>
-        a.rest === b.rest ? a.claim.member - b.claim.member : a.rest < b.rest ? 1 : -1,
-      )
-      .slice(0, leftover),
-  )
+  const favoured = largestRemainders(exact, leftover)
   const parts = exact.map((one): Part => {
-    const extra = lucky.has(one)
+    const extra = favoured.has(one)
     const shares = Number(one.whole) + (extra ? 1 : 0)
     return {
       member: one.claim.member,

@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { Api } from './api.ts'
+import { listAddress } from './dictionary.ts'
 import { watch } from './guard.ts'
+import { signIn } from './people.ts'
 
 /** What the browser itself writes to the console of a request that fails, whatever we do. */
 const ofNetwork = /Failed to load resource|net::ERR_|load preload assets/
@@ -24,6 +26,14 @@ export async function unreliablePage(
       expect(others, 'what went wrong in the browser').toEqual([])
     },
   }
+}
+
+/** The same, with the list of dictionaries open in it. */
+export async function unreliableList(browser: Browser, api: Api) {
+  const opened = await unreliablePage(browser, api)
+  await signIn(opened.page, api, 'admin', { at: listAddress })
+  await expect(opened.page.getByRole('row').nth(3)).toBeVisible()
+  return opened
 }
 
 /** The page listens and watches its connection: what happens from now on is noticed. */
