@@ -10,7 +10,7 @@ import { articlePath } from '#contract/areas/content/contentPaths.ts'
 import { linkOf } from '#contract/areas/payment/calls/orders.ts'
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
 import { payOrder } from '#contract/areas/payment/payOrder.ts'
-import { waitingContracts } from '#contract/areas/signing/calls/own.ts'
+import { ownContracts } from '#contract/areas/signing/calls/own.ts'
 import { personalKyc } from '#contract/areas/verification/personalKyc.ts'
 import type { Page as Rows } from '#contract/transport.ts'
 import { root } from '#server/paths.ts'
@@ -135,12 +135,10 @@ async function review(page: Page, api: Api): Promise<void> {
 
 /** A contract that waits for a signature. */
 async function contract(page: Page, api: Api): Promise<void> {
-  const { first } = await api.as<{ first: { id: number } | null }>(
-    'member',
-    'GET',
-    waitingContracts.path,
-  )
-  await signIn(page, api, 'member', { at: `/user/sign?id=${first?.id}`, theme: 'light' })
+  const { list } = await api.as<Rows<{ id: number }>>('member', 'GET', ownContracts.path, {
+    status: 'WAITING',
+  })
+  await signIn(page, api, 'member', { at: `/user/sign?id=${list[0]?.id}`, theme: 'light' })
 }
 
 /** The latest public article with a cover, as visitors see it; a job draws the covers of the demo. */

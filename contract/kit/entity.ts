@@ -241,7 +241,9 @@ export function rowTitle(
   const isGiven = given !== undefined && given.titles[key] === row[title]
   const word = isGiven ? wordAt(`entities/${entity.name}`, `titles.${key}`) : undefined
   const own = titleIn(language, entity)
-  return String(word ?? row[`${own}Title`] ?? (row[own] || (row[title] ?? `#${row.id}`)))
+  const isRef = entity.fields[own]?.kind === 'ref'
+  const stored = isRef ? row[`${own}Title`] : row[own] || row[title]
+  return String(word ?? (stored || `#${row.id}`))
 }
 
 /** The field of that name; unknown names are a programming error, not a refusal. */

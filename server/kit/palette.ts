@@ -1,6 +1,7 @@
 import { type Found, findRecords } from '#contract/kit/calls/palette.ts'
 import { type Entity, fieldOf } from '#contract/kit/entity.ts'
 import type { ListQuery } from '#contract/kit/query.ts'
+import { MEMBER } from '#contract/kit/scope.ts'
 import { can } from '#server/kit/can.ts'
 import type { SignedIn } from '../context.ts'
 import type { Language } from '../words.ts'
@@ -36,8 +37,8 @@ function foundAs({ entity }: Subject, language: Language, row: Row): string {
 }
 
 /** What the page of a record belongs to, unless that is the record or its member. */
-function scopeOf({ scope = {} }: Entity, row: Row): string | null {
-  const field = Object.entries(scope).find(([name, of]) => name !== 'member' && of !== 'id')?.[1]
+function scopeOf({ scope }: Entity, row: Row): string | null {
+  const field = Object.entries(scope).find(([name, of]) => name !== MEMBER && of !== 'id')?.[1]
   const value = field === undefined ? null : row[field]
   return typeof value === 'string' ? value : null
 }

@@ -35,7 +35,7 @@ export const asTarget = <T extends PgTable>(table: T): T => alias(table, 'target
 export const nameIn = (language: Language, { entity, table, rules }: Subject): SQL =>
   rules.named?.(language) ?? storedName(language, entity, asTarget(table))
 
-/** The day of a moment, as the title of a row that has no other. */
+/** The day of a moment in UTC, as the title of a row that has no other. */
 export const dayTitle = (language: Language, moment: SQLWrapper): SQL =>
   sql`to_char(${moment}, ${language === 'en-US' ? 'FMMon FMDD, YYYY' : 'YYYY"年"FMMM"月"FMDD"日"'})`
 

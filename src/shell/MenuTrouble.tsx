@@ -25,16 +25,16 @@ export function MenuTrouble({ error }: { error: Failure }) {
     else location.reload()
   }
   const againOnChange = useEffectEvent(() => void again())
-  const wasDown = useRef(false)
+  /** The connection is lost, or has come back and the menu was asked for once since. */
+  const state = useRef<'down' | 'asked'>(undefined)
   useEffect(() => {
-    if (line === 'down' || !online) {
-      wasDown.current = true
-      return
+    if (line === 'down' || !online) state.current = 'down'
+    else if (state.current === 'down' || (line === 'back' && !state.current)) {
+      state.current = 'asked'
+      againOnChange()
     }
-    if (wasDown.current || line === 'back') againOnChange()
     // The menu is asked for without a word: nobody has looked for the server yet.
-    else if (unanswered(error)) checkConnection()
-    wasDown.current = false
+    else if (!state.current && unanswered(error)) checkConnection()
   }, [line, online, error])
 
   return (

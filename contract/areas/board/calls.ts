@@ -148,7 +148,7 @@ export const ownBoard = call('ownBoard', {
 })
 
 /** The kinds are declared by the areas, so there is no complete list here. */
-const kind = z.string() as z.ZodMiniType<string, string> as unknown as z.ZodMiniType<WaitingKind>
+const kind = z.string() as unknown as z.ZodMiniType<WaitingKind>
 
 const queued = z.object({
   kind,

@@ -1,2 +1,3 @@
 /** What other areas may use of this one. */
 export { countShares, forecastShares } from './calls.ts'
+export { rateOf } from './equity.ts'

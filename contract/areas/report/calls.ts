@@ -35,8 +35,8 @@ const covered = {
 }
 const figure = { count: z.int(), kpiPoint: z.string() }
 /**
- * The same figures of as many days before. Null where they cannot be compared: the time range is not
- * over yet, or nothing was recorded before the earlier days began.
+ * The same figures of as many days before. Null where they cannot be compared: the time range
+ * reaches beyond today, or nothing was recorded in as many days before the earlier ones.
  */
 const before = z.nullable(z.object({ startDate: z.string(), endDate: z.string(), ...figure }))
 const report = <R extends z.ZodMiniType>(row: R) =>

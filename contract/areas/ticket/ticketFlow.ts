@@ -147,7 +147,7 @@ export const ticketActions = {
     who: ['owner'],
     denied: 'notPlanOwner',
     fails: ['notInProject', 'notPlanOwner', 'alreadyConfirmed', 'planLocked', 'projectArchived'],
-    /** What is corrected; what is left out stays as it was rejected. */
+    /** What is corrected; what is left out or empty stays as it was rejected. */
     input: {
       workHour: decimal({ ...quantity, optional: true }),
       contributionDate: day({ optional: true }),

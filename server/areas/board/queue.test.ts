@@ -89,6 +89,10 @@ describe('tickets', () => {
       })
       expect(more).toEqual([])
       expect(await ids(kind, other)).toEqual([])
+      // The list of all of them is that of the member's own.
+      const { kinds } = await queue()
+      const all = kinds.find(one => one.kind === kind)?.all
+      expect(all).toBe(`/project/allTask?status=${status}&contributor=${me.id}`)
     },
   )
 

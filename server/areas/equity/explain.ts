@@ -9,7 +9,7 @@ import { alias, sql } from '#server/kit/sql.ts'
 import { openPeriod } from './openPeriod.ts'
 import { projectOf } from './project.ts'
 import { sharesOf, shown } from './shares.ts'
-import { shareIn } from './sharesHeld.ts'
+import { sharesIn } from './sharesHeld.ts'
 import { cutCakeRecordTable, cutShare } from './tables.ts'
 
 const c = alias(cutCakeRecordTable, 'c')
@@ -87,7 +87,8 @@ async function holderOf(at: Executor, project: string, member: number) {
       and exists (select from ${projectMemberTable} where ${projectMemberTable.project} = ${project} and ${projectMemberTable.member} = ${m.id})`)
   const found = rows[0] ?? fail('notInProject')
   const { name, shares, issued, cuts } = found
-  return { member, name, shares, issued, cuts, rate: (await shareIn(at, project, member)).rate }
+  const own = (await sharesIn(at, project)).find(one => one.member === member)
+  return { member, name, shares, issued, cuts, rate: own?.rate ?? '0.00' }
 }
 
 /** The result of an allocation made now; null if none can be made. */

@@ -10,9 +10,9 @@ const who = alias(memberTable, 'who')
 const aside = alias(r, 'aside')
 
 /** What is still to be paid: `leftOf` (order.ts), of many orders at once. */
-const left = sql`${o.amount} - ${o.paidAmount} + ${o.refundAmount} + (
+const left = sql`greatest(0, ${o.amount} - ${o.paidAmount} + ${o.refundAmount} + (
   select coalesce(sum(${aside.amount}), 0) from ${aside}
-  where ${aside.payOrder} = ${o.id} and ${aside.status} in ('APPROVED', 'FAILED'))`
+  where ${aside.payOrder} = ${o.id} and ${aside.status} in ('APPROVED', 'FAILED')))`
 
 /** What waits: one's own bills, and for the finance team refunds that others asked for. */
 export const waitingPayments: WaitsByKind = {

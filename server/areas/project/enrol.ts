@@ -69,9 +69,14 @@ export async function leaveCharge(
 
 const ADMITTING = Symbol('admitting')
 
-/** The context in which an application is accepted: that is notified, and no invitation. */
-export const admitting = (context: SignedIn): SignedIn =>
-  Object.assign({ ...context }, { [ADMITTING]: true })
+/**
+ * The context in which an application is accepted: that is notified, and no invitation. It stays so
+ * in the contexts of its transactions, which are copies of it.
+ */
+export const admitting = (context: SignedIn): SignedIn & { [ADMITTING]: true } => ({
+  ...context,
+  [ADMITTING]: true,
+})
 
 /** Whether whoever becomes a member had applied for it. */
 export const isAdmitting = (context: SignedIn): boolean => ADMITTING in context

@@ -43,9 +43,9 @@ async function asked(context: SignedIn, { projectId, member, ...days }: Asked) {
   const seen = await ticketsOf(context, projectId)
   const which = member ? sql`${seen} and ${t.contributor} = ${member}` : seen
   const { zone, startDate, endDate } = period
-  const isOver = endDate <= today
+  const isPast = endDate <= today
   const bounds = await boundsOf(context.db, period)
-  return { period, which, isOver, covered: { timeZone: zone, startDate, endDate, ...bounds } }
+  return { period, which, isPast, covered: { timeZone: zone, startDate, endDate, ...bounds } }
 }
 
 /** As many days, right before them. */
@@ -60,10 +60,10 @@ function daysBefore({ zone, startDate, endDate }: Period): Period {
  */
 async function beforeThat(
   { db }: SignedIn,
-  { period, which, isOver }: { period: Period; which: SQL; isOver: boolean },
+  { period, which, isPast }: { period: Period; which: SQL; isPast: boolean },
   moment: SQLWrapper,
 ) {
-  if (!isOver) return null
+  if (!isPast) return null
   const earlier = daysBefore(period)
   const { rows } = await db.execute<Figure & { known: boolean } & Record<string, unknown>>(sql`
     select ${counted(t.kpiPoint)}, exists (select from ${t}

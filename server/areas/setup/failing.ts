@@ -14,7 +14,11 @@ const all = '/systemSetup/jobs'
 export const failingJobs: Waits = async ({ db, me, language }) => {
   if (!can(me, 'system:jobs')) return undefined
   const failed = await failedJobs(db, many)
-  const recurring = (await recurringJobs(db)).filter(({ error }) => error !== null)
+  const given = new Set(failed.map(({ name }) => name))
+  // One that is not tried any more is a failed job as well.
+  const recurring = (await recurringJobs(db)).filter(
+    ({ name, error }) => error !== null && !given.has(name),
+  )
   const found = [
     ...failed.map(({ id, name, date }) => ({ id, name, since: date })),
     ...recurring.map(({ name, lastDate }, at) => ({ id: -1 - at, name, since: lastDate ?? '' })),

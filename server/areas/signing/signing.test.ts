@@ -5,12 +5,14 @@ import { memberTable } from '#server/areas/access/public.ts'
 import { notice } from '#server/areas/notice/tables.ts'
 import { charterVersion } from '#server/areas/project/public.ts'
 import type { Person } from '#tests/caller.ts'
+import { makeContributor, makeCut } from '#tests/factories/equity.ts'
 import { makePhoto, makePng } from '#tests/factories/file.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { password } from '#tests/factories/member.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
 import { drawnSignature } from '#tests/factories/signedContract.ts'
 import { signingWorld } from '#tests/factories/signing.ts'
+import { makeTicket } from '#tests/factories/ticket.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { sweepContracts } from './request/expire.ts'
 import { remindSigners } from './request/remind.ts'
@@ -151,6 +153,18 @@ describe('a text', () => {
       title: 'Charter of A & B',
       html: `<p>${first.loginName}: 5000 shares, 0%</p>`,
     })
+  })
+
+  it('quotes the own percent to six places, whatever others hold', async () => {
+    const { db } = server
+    const project = await makeProject(db, { totalValue: 9 })
+    await join(db, project, first.id)
+    await makeTicket(db, project, first.id, { kpiPoint: '10.00' })
+    for (const kpi of ['10.00', '10.00']) await makeContributor(db, project, { kpi })
+    await makeCut(db, project, first.id)
+    const { id: template } = await world.template({ bodyEN: '<p>{{equity.rate}}</p>' })
+    const { id } = await world.sent([first], { template, project })
+    expect((await world.shown(first, id)).html).toBe('<p>33.333333%</p>')
   })
 
   it('puts names into it as text, never as markup', async () => {
@@ -342,10 +356,6 @@ describe('signing', () => {
       [later.id, false],
       [done.id, false],
     ])
-    expect(await world.done('waitingContracts', first)).toMatchObject({
-      count: 1,
-      first: { id: open.id },
-    })
   })
 })
 

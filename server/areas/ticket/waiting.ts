@@ -10,12 +10,18 @@ import { kpiTicketTable as t } from './tables.ts'
 
 const p = alias(projectTable, 'p')
 
-const list = (status: 'TO_CLAIM' | 'CLAIMED' | 'REJECTED' | 'PENDING_CONFIRM') =>
-  `/project/allTask?${new URLSearchParams(asParameters(rowsBehind.status(status)))}`
+type Waiting = 'TO_CLAIM' | 'CLAIMED' | 'REJECTED' | 'PENDING_CONFIRM'
+
+/** The list of them: one's own, or those of others to confirm. */
+function list(status: Waiting, me: number): string {
+  const whose = status === 'PENDING_CONFIRM' ? rowsBehind.notOf(me) : rowsBehind.of(me)
+  const parameters = asParameters(rowsBehind.status(status), whose)
+  return `/project/allTask?${new URLSearchParams(parameters)}`
+}
 
 const find = (
-  { db }: SignedIn,
-  status: Parameters<typeof list>[0],
+  { db, me }: SignedIn,
+  status: Waiting,
   { where, ...more }: { where: SQL; since: SQLWrapper; version: SQLWrapper; due?: SQLWrapper },
 ) =>
   waitingRows(db, {
@@ -25,7 +31,7 @@ const find = (
     ...{ id: t.id, title: t.title, detail: p.name, place: t.project },
     ...more,
     link: ({ place, id }) => ticketLink(place, id),
-    all: list(status),
+    all: list(status, me.id),
   })
 
 /** The member's own tickets in a state, in projects where they work. */

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { Nothing, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
-import type { Covered } from './filters.ts'
 
 interface Query<D> {
   data: D | undefined
@@ -16,18 +15,18 @@ interface Props<D> {
   query: Query<D>
   isEmpty: (data: D) => boolean
   clear(): void
-  covers?(covered: Covered): void
+  inZone?(zone: string): void
   children: (data: D) => ReactNode
 }
 
 /** The result of a report; otherwise an empty or failed state. */
-export function Answer<D extends object>({ query, isEmpty, clear, covers, children }: Props<D>) {
+export function Answer<D extends object>({ query, isEmpty, clear, inZone, children }: Props<D>) {
   const { t } = useTranslation(['pages/report', 'kit', 'errors'])
   const { data, isError, error, refetch } = query
-  const { timeZone, startDate, endDate } = (data ?? {}) as Partial<Covered>
+  const { timeZone } = (data ?? {}) as { timeZone?: string }
   useEffect(() => {
-    if (timeZone && startDate && endDate) covers?.({ timeZone, startDate, endDate })
-  }, [timeZone, startDate, endDate, covers])
+    if (timeZone) inZone?.(timeZone)
+  }, [timeZone, inZone])
   if (isError) {
     const [why] = Object.values(error?.errors ?? {})
     return (

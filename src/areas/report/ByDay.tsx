@@ -12,11 +12,11 @@ import { Count, kpi } from './rows.tsx'
 import { Totals } from './Totals.tsx'
 
 /** KPI earned on each day, of all members or of one. */
-export function ByDay({ asked, clear, covers }: TabProps) {
+export function ByDay({ asked, clear, inZone }: TabProps) {
   const { t } = useTranslation(['pages/report', 'entities/kpiTicket'])
   const query = useCall(countMemberKpiByDay, asked)
   return (
-    <Answer query={query} isEmpty={({ total }) => total.count === 0} clear={clear} covers={covers}>
+    <Answer query={query} isEmpty={({ total }) => total.count === 0} clear={clear} inZone={inZone}>
       {data => {
         const best = data.rows.reduce((a, b) =>
           hundredths(b.kpiPoint) > hundredths(a.kpiPoint) ? b : a,

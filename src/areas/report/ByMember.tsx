@@ -14,12 +14,12 @@ import { Totals } from './Totals.tsx'
 const drawn = 20
 
 /** KPI of each member in a time range. */
-export function ByMember({ asked, clear, covers }: TabProps) {
+export function ByMember({ asked, clear, inZone }: TabProps) {
   const { t } = useTranslation(['pages/report', 'entities/kpiTicket'])
   const { member: _, ...filters } = asked
   const query = useCall(countKpiByMember, filters)
   return (
-    <Answer query={query} isEmpty={({ rows }) => rows.length === 0} clear={clear} covers={covers}>
+    <Answer query={query} isEmpty={({ rows }) => rows.length === 0} clear={clear} inZone={inZone}>
       {data => (
         <>
           <Totals

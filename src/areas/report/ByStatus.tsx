@@ -10,12 +10,12 @@ import { Count, kpi } from './rows.tsx'
 import { Totals } from './Totals.tsx'
 
 /** Tickets created in a time range, by status. */
-export function ByStatus({ asked, clear, covers }: TabProps) {
+export function ByStatus({ asked, clear, inZone }: TabProps) {
   const { t } = useTranslation(['pages/report', 'entities/kpiTicket'])
   const { member: _, ...filters } = asked
   const query = useCall(countKpiByStatus, filters)
   return (
-    <Answer query={query} isEmpty={({ total }) => total.count === 0} clear={clear} covers={covers}>
+    <Answer query={query} isEmpty={({ total }) => total.count === 0} clear={clear} inZone={inZone}>
       {data => (
         <>
           <Totals

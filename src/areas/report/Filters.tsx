@@ -8,13 +8,13 @@ import { Ref } from '#src/kit/field/Ref.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { day as dayWords } from '#src/kit/words/format.ts'
 import { plainWords, refusalWords } from '#src/kit/words/words.ts'
-import type { Asked, Covered } from './filters.ts'
+import type { Asked } from './filters.ts'
 import { appliedDays, type Days, type Preset, presets, todayIn } from './presets.ts'
 
 interface Props {
   asked: Asked
-  /** What the shown report covers; undefined until one has said it. */
-  covered: Covered | undefined
+  /** The time zone of the shown report; undefined until one has said it. */
+  zone: string | undefined
   /** Without dates it covers all time. */
   always: boolean
   /** It can be filtered by member. */
@@ -34,10 +34,10 @@ const fields = {
 const words = plainWords(field => field)
 
 /** Time range, project and member of a report. */
-export function Filters({ asked, covered, always, member, reversed, change, clear }: Props) {
+export function Filters({ asked, zone, always, member, reversed, change, clear }: Props) {
   const { t } = useTranslation('pages/report')
   const id = useId()
-  const today = todayIn(covered?.timeZone)
+  const today = todayIn(zone)
   const shown = appliedDays(asked, always, today)
   const isChosen = (preset: Preset) => {
     const { startDate, endDate } = presets[preset](today)
@@ -144,10 +144,9 @@ function Applied({ asked, shown, today, member }: AppliedProps) {
   const { t } = useTranslation('pages/report')
   const { startDate, endDate } = shown
   const to = dayWords(endDate ?? today)
-  const where = [
-    t(asked.projectId ? 'applied.oneProject' : 'applied.allProjects'),
-    ...(member && asked.member ? [t('applied.oneMember')] : []),
-  ].join(t('applied.and'))
+  const whole = asked.projectId ? 'oneProject' : 'allProjects'
+  const ofMember = asked.projectId ? 'memberInProject' : 'memberEverywhere'
+  const where = t(`applied.${member && asked.member ? ofMember : whole}`)
   const said =
     startDate === null && endDate === null
       ? t('applied.ever', { where })

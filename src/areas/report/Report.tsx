@@ -14,7 +14,7 @@ import { ByMember } from './ByMember.tsx'
 import { ByStatus } from './ByStatus.tsx'
 import { Education } from './Education.tsx'
 import { Filters } from './Filters.tsx'
-import { type Covered, type TabProps, useFilters } from './filters.ts'
+import { type TabProps, useFilters } from './filters.ts'
 import { People } from './People.tsx'
 import { Verifications } from './Verifications.tsx'
 import { Work } from './Work.tsx'
@@ -39,19 +39,14 @@ const timed: readonly ReportName[] = ['status', 'member', 'day', 'workHour']
 export default function Report() {
   const { t } = useTranslation('pages/report')
   const { report, asked: all, address, change, clear } = useFilters()
-  const [covered, covers] = useState<Covered>()
+  const [zone, inZone] = useState<string>()
   const member = ofOne.includes(report)
   const asked = member ? all : { ...all, member: null }
   const reversed = Boolean(asked.startDate && asked.endDate && asked.startDate > asked.endDate)
   const Tab = tabs[report]
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        trail={[]}
-        refresh
-        aside={covered && t('zone', { zone: covered.timeZone })}
-      >
+      <PageHeader title={t('title')} trail={[]} refresh aside={zone && t('zone', { zone })}>
         {!reversed && (
           <ExportButton
             count={countReport.path}
@@ -72,14 +67,14 @@ export default function Report() {
       />
       <Filters
         asked={asked}
-        covered={covered}
+        zone={zone}
         always={!timed.includes(report)}
         member={member}
         reversed={reversed}
         change={change}
         clear={clear}
       />
-      {!reversed && <Tab asked={asked} clear={clear} covers={covers} />}
+      {!reversed && <Tab asked={asked} clear={clear} inZone={inZone} />}
     </>
   )
 }

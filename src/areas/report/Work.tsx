@@ -17,11 +17,11 @@ type Row = CallOutput<typeof countWorkHour>['rows'][number]
 const nameOf = ({ cnName, enName }: Row) => (currentLocale() === 'en-US' ? enName : cnName)
 
 /** The quantity of work by job type, in its unit. */
-export function Work({ asked, clear, covers }: TabProps) {
+export function Work({ asked, clear, inZone }: TabProps) {
   const { t } = useTranslation(['pages/report', 'entities/kpiTicket', 'entities/kpiJobType'])
   const query = useCall(countWorkHour, asked)
   return (
-    <Answer query={query} isEmpty={({ rows }) => rows.length === 0} clear={clear} covers={covers}>
+    <Answer query={query} isEmpty={({ rows }) => rows.length === 0} clear={clear} inZone={inZone}>
       {data => (
         <>
           <Totals

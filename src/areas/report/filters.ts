@@ -9,18 +9,11 @@ export interface Asked {
   member: number | null
 }
 
-/** The days that a report covers, and their time zone. */
-export interface Covered {
-  timeZone: string
-  startDate: string
-  endDate: string
-}
-
-/** Props of each report; it reports back what it covers. */
+/** Props of each report; it reports back its time zone. */
 export interface TabProps {
   asked: Asked
   clear(): void
-  covers(covered: Covered): void
+  inZone(zone: string): void
 }
 
 const isReport = (name: string | null): name is ReportName =>

@@ -9,6 +9,9 @@ const cutIn = (part: Element): HTMLElement[] =>
       one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).textOverflow === 'ellipsis',
   )
 
+/** Elements whose tooltip is from here: it goes once they have room. */
+const MARK = 'data-full-text'
+
 const textOf = (one: HTMLElement) => (one.textContent ?? '').trim()
 
 interface Shown {
@@ -30,7 +33,17 @@ export function FullTexts({ of }: { of: RefObject<HTMLTableElement | null> }) {
     const hide = () => setShown(undefined)
     const point = ({ target }: PointerEvent) => {
       const cell = target instanceof Element && target.closest('td, th')
-      if (cell) for (const one of cutIn(cell)) one.title = textOf(one)
+      if (!cell) return
+      const cut = new Set(cutIn(cell))
+      for (const one of cell.querySelectorAll<HTMLElement>(`[${MARK}]`))
+        if (!cut.has(one)) {
+          one.removeAttribute('title')
+          one.removeAttribute(MARK)
+        }
+      for (const one of cut) {
+        one.title = textOf(one)
+        one.setAttribute(MARK, '')
+      }
     }
     const focus = ({ target }: FocusEvent) => {
       const row =
@@ -51,6 +64,7 @@ export function FullTexts({ of }: { of: RefObject<HTMLTableElement | null> }) {
       table.removeEventListener('focusout', hide)
       table.removeEventListener('keydown', press)
       removeEventListener('scroll', follow, true)
+      hide()
     }
   }, [of])
   if (!shown) return null
@@ -67,8 +81,9 @@ export function FullTexts({ of }: { of: RefObject<HTMLTableElement | null> }) {
           : { bottom: innerHeight - box.top, left: box.left }
       }
     >
-      {texts.map(text => (
-        <p key={text}>{text}</p>
+      {texts.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two cells may have the same text
+        <p key={at}>{text}</p>
       ))}
     </div>,
     document.body,

@@ -33,6 +33,7 @@ interface ContentProps {
 /** One of the states of a list: loading, failed, empty, filtered empty, or rows and their pager. */
 export function ListContent(props: ContentProps) {
   const { list, selectionBar, loading = <Wait />, empty, noMatch, children } = props
+  const { t } = useTranslation('kit')
   const { rows, known, isLoading, isFetching, error, pager } = list
   const last = lastPage(pager.total, pager.pageSize)
   // The last row of the last page is gone: goes to the previous page.
@@ -47,6 +48,11 @@ export function ListContent(props: ContentProps) {
       {isFetching && !isLoading && <div className="cs-progress" />}
       {((isLoading && !known) || beyond) && loading}
       {error && !known && <Trouble error={error} retry={() => void list.refetch()} />}
+      {list.refused && (
+        <Nothing title={t('list.refused')} text={t('list.refusedHint')}>
+          <Button onClick={list.refused.clear}>{t('list.showAll')}</Button>
+        </Nothing>
+      )}
       {none && (noMatch ? <Unmatched {...noMatch} /> : empty)}
       {known && rows.length > 0 && (
         <>

@@ -18,8 +18,8 @@ export default function Refused({ resource, state, leave }: Props) {
   return state.refused.map(({ field, together, why }) => {
     const label = field ? words.label(field) : t('lists:combine.title')
     return (
-      <p key={`${field} ${together} ${why.problem}`} className="cs-reversed" role="alert">
-        {t('lists:reversed', { label, why: refusalWords(why) })}{' '}
+      <p key={`${field} ${together} ${why.problem}`} className="cs-filter-refused" role="alert">
+        {t('lists:refused', { label, why: refusalWords(why) })}{' '}
         <button
           type="button"
           className="cs-link"

@@ -22,6 +22,8 @@ export interface Listing<R> extends Asked {
   pager: PagerProps
   /** Goes to another page, replacing this one. */
   turn(pageNo: number): void
+  /** It is not loaded, since filters of its address cannot be asked: `clear` removes all filters. */
+  refused?: { clear(): void }
 }
 
 type WithoutTotal<P> = P extends unknown ? Omit<P, 'total'> : never
@@ -53,13 +55,17 @@ export function listingOf<R>(
 
 /** The same for a list whose query is in the address. */
 export function listingIn<R>(
-  state: Pick<ReturnType<typeof useListState>, 'pager' | 'page' | 'waiting' | 'asks'>,
+  state: Pick<
+    ReturnType<typeof useListState>,
+    'pager' | 'page' | 'waiting' | 'asks' | 'refused' | 'clear'
+  >,
   asked: Asked,
   page: Parameters<typeof listingOf<R>>[1],
 ): Listing<R> {
-  const { pager, waiting, asks } = state
+  const { pager, waiting, asks, refused, clear } = state
   const turn = (pageNo: number) => state.page(pageNo, true)
   const isLoading = asked.isLoading || waiting
-  // A reversed range is refused: what was shown before is not its answer.
-  return listingOf({ ...asked, isLoading }, asks ? page : undefined, { pager, turn })
+  // What was shown before is not the answer to what is refused.
+  const list = listingOf({ ...asked, isLoading }, asks ? page : undefined, { pager, turn })
+  return refused.length > 0 ? { ...list, refused: { clear } } : list
 }

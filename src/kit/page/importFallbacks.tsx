@@ -67,7 +67,8 @@ function ImportFailed({ again, whole = false }: ImportFailedProps) {
     setBusy(false)
   }
   const retryOnChange = useEffectEvent((cameBack: boolean) => {
-    if (cameBack || !whole) void retry(cameBack)
+    // Only what replaces the whole page may load it anew unasked.
+    if (cameBack || !whole) void retry(cameBack && whole)
   })
   /** It was seen without a connection. */
   const wasDown = useRef(false)

@@ -48,15 +48,6 @@ export const ownContracts = call('ownContracts', {
   output: pageOf(own),
 })
 
-/** How many contracts wait for the member's signature. */
-export const waitingContracts = call('waitingContracts', {
-  method: 'GET',
-  path: `${base}/waiting`,
-  right: 'user:contracts',
-  input: {},
-  output: z.object({ count: z.int(), first: z.nullable(own) }),
-})
-
 /** A contract for its signer. Nothing is recorded. */
 export const viewContract = call('viewContract', {
   method: 'GET',

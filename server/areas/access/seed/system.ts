@@ -39,11 +39,6 @@ export async function seedSystem(
       })) as never,
     )
     .onConflictDoNothing()
-  // What the role was called until the product had one word for a member.
-  await db
-    .update(roleTable)
-    .set({ cnName: roleTitles.ROLE_MEMBER } as never)
-    .where(sql`${roleTable.name} = 'ROLE_MEMBER' and ${roleTable.cnName} = '社員'`)
   const fresh = await followMenus(db, menus)
   for (const name of builtInRoleNames) {
     const wanted = heldBy(name).filter(permission => fresh.includes(permission))

@@ -1,3 +1,4 @@
+import { openStates } from '#contract/areas/eform/eformRecord.ts'
 import { zoneOf } from '#server/kit/calendar/zone.ts'
 import { can } from '#server/kit/can.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -12,11 +13,11 @@ export const waitingSubmissions: Waits = async context => {
   return waitingRows(db, {
     entity: 'eformRecord',
     from: sql`${t} join ${f} on ${f.id} = ${t.eform}`,
-    where: sql`${t.status} in ('NEW', 'IN_PROGRESS')
+    where: sql`${t.status} = any(${sql.param([...openStates])}::varchar[])
       and (${t.assignee} = ${me.id} or ${t.assignee} is null and ${f.owner} = ${me.id})`,
     ...{ id: t.id, title: t.summary, detail: f.formName, since: t.submitDate },
     due: sql`${t.dueDate} at time zone ${zone}`,
     link: ({ id }) => `/eform/eformRecords/show/${id}`,
-    all: '/eform/eformRecords?status_in=NEW,IN_PROGRESS',
+    all: `/eform/eformRecords?status_in=${openStates.join(',')}`,
   })
 }

@@ -57,12 +57,11 @@ describe('sending to many', () => {
     await run()
     expect(await progress(batch)).toEqual({ members: 2, sent: 2, refused: [] })
     for (const who of people) {
-      const waiting = await world.done<{ count: number; first: { id: number } }>(
-        'waitingContracts',
-        who,
-      )
-      expect(waiting.count).toBe(1)
-      expect((await world.shown(who, waiting.first.id)).html).toBe(`<p>${who.loginName}</p>`)
+      const { list } = await world.done<{ list: { id: number }[] }>('ownContracts', who, {
+        status: 'WAITING',
+      })
+      expect(list).toHaveLength(1)
+      expect((await world.shown(who, Number(list[0]?.id))).html).toBe(`<p>${who.loginName}</p>`)
     }
   })
 

@@ -1,8 +1,4 @@
-import {
-  type OwnContract,
-  ownContracts,
-  waitingContracts,
-} from '#contract/areas/signing/calls/own.ts'
+import { type OwnContract, ownContracts } from '#contract/areas/signing/calls/own.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { projectTable } from '#server/areas/project/public.ts'
 import type { Executor } from '#server/db/client.ts'
@@ -61,9 +57,4 @@ export const ownListRoutes: Route[] = [
   answer(ownContracts, ({ db, me }, { status, pageNo = 1, pageSize = 20 }) =>
     ownList(db, me.id, { status, pageNo, pageSize }),
   ),
-
-  answer(waitingContracts, async ({ db, me }) => {
-    const { list, total } = await ownList(db, me.id, { status: 'WAITING', pageNo: 1, pageSize: 1 })
-    return { count: total, first: list[0] ?? null }
-  }),
 ]

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { rateOf } from '#contract/areas/equity/public.ts'
 import { type LetterLanguage, languageTags } from '#contract/letterLanguage.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { shareIn } from '#server/areas/equity/public.ts'
@@ -72,11 +73,14 @@ async function projectTerms(at: Executor, id: string | null, tag: string): Promi
 /** A decimal without the zeros it ends with. */
 const shortened = (decimal: string) => decimal.replace(/\.?0+$/, '')
 
-/** What a member holds of a project; nothing yet is zero. */
+/**
+ * What a member holds of a project; nothing yet is zero. The percent is their own, to six places:
+ * rounded with those of others, it would change with theirs, and with it the text that was sent.
+ */
 async function equityTerms(at: Executor, { member, project }: About): Promise<Terms> {
   if (member === null || project === null) return {}
-  const { shares, rate } = await shareIn(at, project, member)
-  return { 'equity.shares': String(shares), 'equity.rate': `${shortened(rate)}%` }
+  const { shares, issued } = await shareIn(at, project, member)
+  return { 'equity.shares': String(shares), 'equity.rate': `${shortened(rateOf(shares, issued))}%` }
 }
 
 /** Everything a text may quote, as it is now. What is not known is empty or absent. */

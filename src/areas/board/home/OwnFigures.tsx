@@ -54,7 +54,7 @@ export function OwnFigures({ board }: PartProps) {
               <Tooltip title={list.map(line => <div key={line}>{line}</div>)}>
                 {/* Read out in full, since the tip needs a pointer. */}
                 <span aria-hidden="true">{t('sharesIn', { count: holdings.length })}</span>
-                <span className="cs-aside">{list.join('; ')}</span>
+                <span className="cs-aside">{list.join(t('next'))}</span>
               </Tooltip>
             )
           }

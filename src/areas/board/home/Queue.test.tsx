@@ -8,7 +8,7 @@ import type { WaitingKind } from '#contract/kit/waiting.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import type { ServerCall } from '#src/kit/call/wire.ts'
 import { storeSession } from '#src/kit/session/session.ts'
-import { prepareWords, refuse, show } from '#src/kit/specimen/harness.tsx'
+import { prepareWords, type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import { Queue } from './Queue.tsx'
 
@@ -20,11 +20,14 @@ const item = (kind: WaitingKind, id: number, more: Partial<Queued> = {}): Queued
 })
 
 /** A server whose queue loses what is confirmed, unless it refuses. */
-function serverOf(given: Queued[], refusal?: string) {
+function serverOf(given: Queued[], refusal?: Reply, { leaves = false } = {}) {
   let items = given
   return ({ path, method, input }: ServerCall) => {
     if (method === 'POST') {
-      if (refusal) return refuse(1105, refusal)
+      if (refusal) {
+        if (leaves) items = []
+        return refusal
+      }
       const id = Number(input?.ticket)
       items = items.filter(one => one.id !== id)
       return { data: { id } }
@@ -86,9 +89,28 @@ it('what is confirmed in place folds away, and the focus goes on to the next', a
 })
 
 it('a refusal stands in the row with its reason, and the row stays', async () => {
-  await shown([item('ticketToConfirm', 5)], 'Somebody has changed it.')
+  await shown([item('ticketToConfirm', 5)], refuse(1105, 'Somebody has changed it.'))
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm: Ticket 5' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody has changed it.')
+  expect(screen.getByRole('button', { name: 'Confirm: Ticket 5' })).toBeDefined()
+  expect(screen.queryByText(/^Done/)).toBeNull()
+})
+
+it('a refusal stands there also if somebody else has done it: with its reason, and nothing to press', async () => {
+  const refusal = refuse(1105, 'Somebody has confirmed it.')
+  await shown([item('ticketToConfirm', 5)], refusal, { leaves: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm: Ticket 5' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody has confirmed it.')
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Confirm: Ticket 5' })).toBeNull(),
+  )
+  expect(screen.getByText('Somebody has confirmed it.')).toBeDefined()
+})
+
+it('a missing answer is said, and the row can be tried again', async () => {
+  await shown([item('ticketToConfirm', 5)], { proxy: 502 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm: Ticket 5' }))
+  expect(await screen.findByText(/network is unstable/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Confirm: Ticket 5' })).toBeDefined()
   expect(screen.queryByText(/^Done/)).toBeNull()
 })

@@ -14,7 +14,7 @@ import { RowItem, RowList } from '#src/kit/ui/RowList.tsx'
 import { Segment } from '#src/kit/ui/Segment.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { number } from '#src/kit/words/format.ts'
-import { useInPlace } from './inPlace.ts'
+import { useInPlace, wayOf } from './inPlace.ts'
 import { QueueRow } from './QueueRow.tsx'
 import type { QueueProps } from './types.ts'
 
@@ -29,13 +29,19 @@ interface Done {
   said: string
 }
 
+/** What was refused, and why. */
+interface Refused {
+  item: Queued
+  why: string
+}
+
 /** Everything that waits for the member, with what is done about it. */
 export function Queue({ queue, inProject }: QueueProps & { inProject: boolean }) {
   const { t } = useTranslation('pages/home')
   const perform = useInPlace()
   const [done, setDone] = useState<readonly Done[]>([])
-  const [busy, setBusy] = useState<string>()
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({})
   const [asked, setAsked] = useState<Queued>()
   const [only, setOnly] = useState<WaitingKind | 'all'>('all')
   const box = useRef<HTMLElement>(null)
@@ -53,11 +59,22 @@ export function Queue({ queue, inProject }: QueueProps & { inProject: boolean })
     .filter(({ count }) => count > 0)
   const filtered = kinds.length > 1 && waiting.length > many
   const chosen = filtered && kinds.some(({ kind }) => kind === only) ? only : 'all'
-  const shown = chosen === 'all' ? waiting : waiting.filter(({ kind }) => kind === chosen)
+  // What somebody else has done in the meantime stays with the reason, until the page is left.
+  const here = new Set(queue.items.map(keyOf))
+  const gone = Object.values(refused).filter(({ item }) => !here.has(keyOf(item)))
+  const shown = [...gone.map(({ item }) => item), ...waiting].filter(
+    ({ kind }) => chosen === 'all' || kind === chosen,
+  )
 
   /** The focus goes on to the row that takes the place of the one that is done. */
   useEffect(() => {
     if (next.current === undefined) return
+    // Whoever has gone on elsewhere stays there.
+    const from = document.activeElement
+    if (from && from !== document.body && !box.current?.contains(from)) {
+      next.current = undefined
+      return
+    }
     const buttons = box.current?.querySelectorAll<HTMLElement>('[data-do]') ?? []
     const found = buttons[Math.min(next.current, buttons.length - 1)]
     next.current = undefined
@@ -68,18 +85,25 @@ export function Queue({ queue, inProject }: QueueProps & { inProject: boolean })
     next.current = shown.findIndex(one => keyOf(one) === keyOf(item))
     setDone(before => [{ item, said }, ...before])
   }
+  // A page that stays open in its tab is left when it is hidden.
+  useEffect(
+    () => () => {
+      setDone([])
+      setRefused({})
+    },
+    [],
+  )
   async function act(item: Queued) {
     const key = keyOf(item)
-    const verb = verbOfWaiting(item.kind)
-    if (verb === 'finish') return setAsked(item)
-    const said = t(`done.${verb === 'claim' ? 'claim' : 'confirm'}`)
-    setBusy(key)
-    const refusal = await perform(item, t('didIt', { done: said, title: item.title }))
-    setBusy(undefined)
+    if (wayOf(item.kind) === 'dialog') return setAsked(item)
+    const said = t(`done.${verbOfWaiting(item.kind) === 'claim' ? 'claim' : 'confirm'}`)
+    setBusy(all => new Set([...all, key]))
+    const outcome = await perform(item, t('didIt', { done: said, title: item.title }))
+    setBusy(all => new Set([...all].filter(one => one !== key)))
     setRefused(({ [key]: _, ...others }) =>
-      refusal === undefined ? others : { ...others, [key]: refusal },
+      outcome.done || !outcome.why ? others : { ...others, [key]: { item, why: outcome.why } },
     )
-    if (refusal === undefined) finished(item, said)
+    if (outcome.done) finished(item, said)
   }
   const total = kinds.reduce((sum, { count }) => sum + count, 0)
   const rest = kinds.filter(
@@ -120,8 +144,9 @@ export function Queue({ queue, inProject }: QueueProps & { inProject: boolean })
             key={keyOf(item)}
             item={item}
             today={queue.today}
-            busy={busy === keyOf(item)}
-            refusal={refused[keyOf(item)]}
+            busy={busy.has(keyOf(item))}
+            refusal={refused[keyOf(item)]?.why}
+            gone={!here.has(keyOf(item))}
             act={() => void act(item)}
           />
         ))}

@@ -16,11 +16,13 @@ interface Props {
   today: string
   busy: boolean
   refusal: string | undefined
+  /** It does not wait any more: it was refused because somebody else has done something. */
+  gone: boolean
   act(): void
 }
 
 /** Something that waits, since when, and the button that does it or leads there. */
-export function QueueRow({ item, today, busy, refusal, act }: Props) {
+export function QueueRow({ item, today, busy, refusal, gone, act }: Props) {
   const { t } = useTranslation('pages/home')
   const navigate = useNavigate()
   const { kind, title, detail, link, since, due, amount } = item
@@ -43,15 +45,17 @@ export function QueueRow({ item, today, busy, refusal, act }: Props) {
         </>
       }
       end={
-        <Button
-          type="primary"
-          data-do
-          aria-label={t('act', { verb, title })}
-          loading={busySign(busy)}
-          onClick={() => (leads ? void navigate(link) : act())}
-        >
-          {verb}
-        </Button>
+        !gone && (
+          <Button
+            type="primary"
+            data-do
+            aria-label={t('act', { verb, title })}
+            loading={busySign(busy)}
+            onClick={() => (leads ? void navigate(link) : act())}
+          >
+            {verb}
+          </Button>
+        )
       }
     >
       {refusal && (

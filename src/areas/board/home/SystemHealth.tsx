@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { verbOfWaiting } from '#contract/kit/declared.ts'
 import { useScreen } from '#src/kit/page/places.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import type { QueueProps } from './types.ts'
@@ -16,7 +17,7 @@ export function SystemHealth({ queue: { kinds } }: QueueProps) {
     <Card pad title={t('system')}>
       {failing.length === 0 && (
         <p className="ho-none">
-          <Link to={jobs.url}>{t('systemFine')}</Link>
+          <Link to={jobs.url}>{t(can('system:outbox') ? 'systemFine' : 'jobsFine')}</Link>
         </p>
       )}
       <ul className="ho-lines">

@@ -3,8 +3,8 @@ import { confirmRecord, kpiTicket } from '#contract/areas/ticket/public.ts'
 import type { WaitingKind } from '#contract/kit/waiting.ts'
 import { useActOn, useReload } from '#src/kit/call/useAct.ts'
 
-/** What is done in one step, and what is asked for first. */
-export type Way = 'at once' | 'dialog' | 'page'
+/** Done in one step, asked for in a dialog, or done on a page. */
+type Way = 'at once' | 'dialog' | 'page'
 const ways: Partial<Record<WaitingKind, Way>> = {
   ticketToClaim: 'at once',
   ticketToConfirm: 'at once',
@@ -12,12 +12,15 @@ const ways: Partial<Record<WaitingKind, Way>> = {
 }
 export const wayOf = (kind: WaitingKind): Way => ways[kind] ?? 'page'
 
-/** Does what waits in place; answers why it was refused, or nothing. */
+/** How it went: a refusal with its reason, which is empty where a toast has said it. */
+type Outcome = { done: true } | { done: false; why: string }
+
+/** Does what waits in place. A missing answer is said by a toast. */
 export function useInPlace() {
   const actOn = useActOn()
   const reload = useReload()
-  return async ({ kind, id, version }: Queued, done: string): Promise<string | undefined> => {
-    const manner = { refusals: 'allHere', done, reload: false } as const
+  return async ({ kind, id, version }: Queued, done: string): Promise<Outcome> => {
+    const manner = { refusals: 'here', done, reload: false } as const
     const outcome =
       kind === 'ticketToConfirm'
         ? await actOn(
@@ -29,6 +32,6 @@ export function useInPlace() {
           )
         : await actOn(kpiTicket, 'collect', { id, updateDate: version }, {}, manner)
     await reload(kpiTicket, id)
-    return outcome.ok ? undefined : outcome.message || outcome.failure.message
+    return outcome.ok ? { done: true } : { done: false, why: outcome.message }
   }
 }

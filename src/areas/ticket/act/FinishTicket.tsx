@@ -24,7 +24,7 @@ export default function FinishTicket({ id, closed }: Props) {
   /** The dialog does not say how it ended: the ticket does. */
   const ended = async () => {
     const now = await readTicket(id).catch(() => undefined)
-    closed(now !== undefined && now.status !== 'CLAIMED')
+    closed(now?.status === 'PENDING_CONFIRM' || now?.status === 'CONFIRMED')
   }
   if (!ticket) return null
   return <VerbDialog ticket={ticket} verb="completeDev" closed={() => void ended()} />

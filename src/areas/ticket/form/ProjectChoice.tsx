@@ -6,10 +6,12 @@ import { useMyProjects } from '#src/areas/project/public.ts'
 interface Props {
   value: string
   onChange(project: string): void
+  /** It was just chosen in the form of another project, and keeps the focus. */
+  autoFocus: boolean
 }
 
 /** The project that a contribution is recorded in, for members of several. */
-export function ProjectChoice({ value, onChange }: Props) {
+export function ProjectChoice({ value, onChange, autoFocus }: Props) {
   const { t } = useTranslation('entities/kpiTicket')
   const id = useId()
   const { projects = [] } = useMyProjects()
@@ -21,6 +23,7 @@ export function ProjectChoice({ value, onChange }: Props) {
         id={id}
         value={value}
         onChange={onChange}
+        autoFocus={autoFocus}
         showSearch
         optionFilterProp="label"
         options={projects.map(one => ({ value: one.id, label: one.name }))}

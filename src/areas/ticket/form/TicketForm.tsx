@@ -7,6 +7,7 @@ import { inputFields } from '#contract/kit/entity.ts'
 import { projectPage, useProject } from '#src/areas/project/public.ts'
 import { blank, same, type Values } from '#src/kit/form/draft.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
+import { discard, tabKey } from '#src/kit/page/tab.ts'
 import { can } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
@@ -69,7 +70,8 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
   const { t } = useTranslation('pages/ticket')
   const { tags } = useProject()
   const navigate = useNavigate()
-  const handedOver = useLocation().state as HandedOver | null
+  const here = useLocation()
+  const handedOver = here.state as HandedOver | null
   const perform = useDo()
   const refresh = useRefresh()
   const [base] = useState(() => fresh(project, type))
@@ -77,9 +79,12 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
   /** The plan is published when it is saved. */
   const publish = useRef(false)
 
-  /** Goes on in another project with what was typed. */
+  /** Goes on in another project with what was typed; who may be named there is another question. */
   function choose(other: string) {
-    const typed = Object.entries(values).filter(([name, value]) => !same(value, base[name]))
+    const typed = Object.entries(values).filter(
+      ([name, value]) => name !== 'contributor' && !same(value, base[name]),
+    )
+    discard(tabKey(here))
     const state: HandedOver = { typed: Object.fromEntries(typed) }
     void navigate(newTicketPage(other, type), { replace: true, state })
   }
@@ -98,7 +103,13 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
           if (by?.dataset.again === undefined) publish.current = by?.dataset.publish !== undefined
         }}
       >
-        {type === 'CONTRIBUTION' && <ProjectChoice value={project} onChange={choose} />}
+        {type === 'CONTRIBUTION' && (
+          <ProjectChoice
+            value={project}
+            onChange={choose}
+            autoFocus={handedOver?.typed !== undefined}
+          />
+        )}
         <Editor
           resource={formOf({ type, project, tags })}
           start={base}
