@@ -7,4 +7,7 @@ export default resource(providerSettlementLine, {
   list: ['requestId', 'kind', 'amount', 'fee', 'ours', 'oursFee', 'match', 'difference'],
   form: [],
   bulk: ['takeFee', 'resolve', 'reopen'],
+  // What the file says of it, or else its number.
+  titled: ({ description, requestId, channelTxId }) =>
+    [description, requestId, channelTxId].find(text => typeof text === 'string'),
 })

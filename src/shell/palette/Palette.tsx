@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type Found, findRecords } from '#contract/kit/calls/palette.ts'
 import { declared } from '#contract/kit/declared.ts'
-import { useMyProjects } from '#src/areas/project/public.ts'
+import { useMyProjects, visitedFirst } from '#src/areas/project/public.ts'
 import { readCall } from '#src/kit/call/read.ts'
 import { allInPlace as suppress } from '#src/kit/call/write.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
@@ -114,7 +114,7 @@ export default function Palette({ open, onClose, own, onSettings, onShortcuts }:
   const groups = ranked(typed, [
     { name: 'recent', commands: pages },
     { name: 'places', commands: placeCommands(places, own) },
-    { name: 'projectPages', commands: projectCommands(places, projects) },
+    { name: 'projectPages', commands: projectCommands(places, visitedFirst(projects)) },
     { name: 'records', commands: records },
     {
       name: 'actions',

@@ -71,7 +71,7 @@ export interface OwnProject {
   name: string
 }
 
-/** The pages of the member's projects: those of the first project first. */
+/** The pages of these projects: those of the first project first. */
 export function projectCommands(
   places: readonly Place[],
   projects: readonly OwnProject[],

@@ -31,7 +31,7 @@ export function SettlementLines({ row }: { row: Settlement }) {
   const within: Condition = { field: 'settlement', operator: 'eq', value: row.id }
   const query = { ...state.query, conditions: [...state.query.conditions, within] }
   const list = useRows<Line>(providerSettlementLine, state, query)
-  const lines = list.rows.map(titled)
+  const lines = list.rows.map(possible)
   const selection = useSelection(resource, query, lines)
   const { total } = list
   return (
@@ -73,10 +73,4 @@ export function SettlementLines({ row }: { row: Settlement }) {
       />
     </ListFrame>
   )
-}
-
-/** A line with the number that it is known by, for buttons and dialogs that name it. */
-function titled(line: Line): Line {
-  const { requestId, channelTxId, description } = line
-  return possible({ ...line, requestIdTitle: description ?? requestId ?? channelTxId ?? undefined })
 }

@@ -1,15 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
-import { useMyProjects } from '#src/areas/project/public.ts'
+import { useMyProjects, visitedFirst } from '#src/areas/project/public.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { useScreen } from '#src/kit/page/places.ts'
-import { recents } from '#src/kit/page/recents.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { newTicketPage } from '../ticket.ts'
-
-/** The projects of the pages visited last, the latest first. */
-const visitedProjects = (): (string | null)[] =>
-  recents().map(({ address }) => new URL(address, location.origin).searchParams.get('projectId'))
 
 /**
  * Records a contribution from anywhere: opens the form in the project the member visited last, where
@@ -20,9 +15,8 @@ export default function Record() {
   const hall = useScreen('projectMarket')
   const { projects, error, refetch } = useMyProjects()
   if (!projects) return error ? <Trouble error={error} retry={() => void refetch()} /> : <Wait />
-  const own = projects.map(({ id }) => id)
-  const project = visitedProjects().find(id => id !== null && own.includes(id)) ?? own[0]
-  if (project) return <Navigate to={newTicketPage(project, 'CONTRIBUTION')} replace />
+  const [project] = visitedFirst(projects)
+  if (project) return <Navigate to={newTicketPage(project.id, 'CONTRIBUTION')} replace />
   return (
     <>
       <PageHeader title={t('new.CONTRIBUTION')} />

@@ -28,7 +28,7 @@ import declared from '../accountTx.tsx'
 import wallets from '../accountWallet.tsx'
 import { AdjustButtons } from './AdjustButtons.tsx'
 import { NamedRows } from './NamedRows.tsx'
-import { named, walletName } from './names.ts'
+import { possible, walletName } from './names.ts'
 import './coins.css'
 
 const points = (amount: unknown) => number(String(amount), { least: 2, most: 2 })
@@ -63,7 +63,7 @@ export default function CoinDetails() {
         aside={row && <Value resource={wallets} name="status" row={row} />}
         refresh
       >
-        {row && <ActionButtons resource={wallets} row={named(row)} />}
+        {row && <ActionButtons resource={wallets} row={possible(row)} />}
         {isWallet && <AdjustButtons row={row} />}
       </PageHeader>
       {query.isLoading && <Wait />}

@@ -16,7 +16,7 @@ import { AdjustButtons } from './AdjustButtons.tsx'
 import { BalancesAtButton } from './BalancesAtButton.tsx'
 import { BatchButton } from './batch/BatchButton.tsx'
 import { NamedRows } from './NamedRows.tsx'
-import { named, walletName } from './names.ts'
+import { possible, walletName } from './names.ts'
 import { keptParts, PartsToolbar, usePart } from './Parts.tsx'
 
 /** Which accounts are shown; the address keeps it. */
@@ -68,7 +68,7 @@ export default function CoinsManage() {
           by={by}
           name={walletName}
           to={({ id }) => `/coin/details?id=${id}`}
-          actions={row => <ActionMenu resource={resource} row={named(row)} />}
+          actions={row => <ActionMenu resource={resource} row={possible(row)} />}
         />
       </ListFrame>
     </>

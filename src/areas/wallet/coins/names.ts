@@ -3,7 +3,7 @@ import type { Row } from '#src/kit/resource/Value.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 
 /** The member an account belongs to, or what an account of the cooperative is for. */
-export function walletName({ memberTitle, kind }: Row): string {
+export function walletName({ memberTitle, kind }: Readonly<Record<string, unknown>>): string {
   return typeof memberTitle === 'string'
     ? memberTitle
     : wordsOf(accountWallet).choice('kind', String(kind))
@@ -20,6 +20,3 @@ export function possible(row: Row): Row {
   )
   return { ...row, can: Object.fromEntries(answers) }
 }
-
-/** The account with its name as the title, for dialogs and buttons that name it. */
-export const named = (row: Row): Row => ({ ...possible(row), kindTitle: walletName(row) })
