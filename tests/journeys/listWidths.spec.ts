@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './kit/fixtures.ts'
 import { signIn } from './kit/people.ts'
 
+/** A tree is a table at every width. */
+const tree = '/accessManage/menuManage'
+
 /** The lists with the most columns and the longest texts. */
 const lists = [
   '/employee/employeeList',
@@ -15,13 +18,19 @@ const lists = [
   '/projects/member?projectId=APP',
   '/payments/orders',
   '/message/deliveries',
-  '/accessManage/menuManage',
+  tree,
   '/accessManage/roleManage',
 ]
 const widths = [1440, 1024, 390]
 
-const settled = (page: Page) =>
-  expect(page.locator('main').locator('[aria-busy=true], .cs-wait')).toHaveCount(0)
+/** Waits until the page has taken on its width, the menu in a drawer and rows as cards, and is loaded. */
+async function settled(page: Page, width: number): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu).toHaveCount(width < 992 ? 0 : 1)
+  const cards = width < 720 && !page.url().endsWith(tree)
+  if (cards) await expect(page.locator('main .cs-table')).toHaveCount(0)
+  await expect(page.locator('main').locator('[aria-busy=true], .cs-wait')).toHaveCount(0)
+}
 
 /** What cannot be read as it stands. Runs in the page. */
 function unreadable(): string[] {
@@ -73,7 +82,7 @@ test('no text of a list is cut without a sign, and no word is broken', async ({ 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      await settled(page)
+      await settled(page, width)
       await expect(page.locator('main :is(tbody tr, .cs-card, [data-row])').first()).toBeVisible()
       const wrong = await page.evaluate(unreadable)
       if (wrong.length > 0) found[`${at} at ${width}`] = wrong
