@@ -20,7 +20,7 @@ export const ticketCounts = call('ticketCounts', {
   path: '/api/v1/cake/kpiTicket/tabs',
   right: 'signedIn',
   input: { projectId: { ...projectId, optional: true }, own: flag({ default: false }) },
-  output: z.record(
+  output: z.partialRecord(
     z.enum(Object.keys(ticketTabs) as [TicketTab, ...TicketTab[]]),
     z.object({ count: z.int(), more: z.optional(z.boolean()) }),
   ),

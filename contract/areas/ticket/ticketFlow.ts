@@ -225,9 +225,44 @@ export const ticketTabs = {
   toFinish: { status: 'CLAIMED' },
   /** Assigned to the member, still to be claimed. */
   toClaim: { status: 'TO_CLAIM', contributor_null: 'false' },
+  rejected: { status: 'REJECTED' },
+  confirmed: { status: 'CONFIRMED' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>
+export type TicketTab = keyof typeof ticketTabs
+
+/** The tabs of a list of tickets. */
+export const listTabs: readonly TicketTab[] = [
+  'all',
+  'unclaimed',
+  'pendingConfirm',
+  'mine',
+  'toFinish',
+  'toClaim',
+]
+/** The tabs of a member's own tickets, by what is next; their plans that nobody has claimed last. */
+export const ownTabs: readonly TicketTab[] = [
+  'all',
+  'toClaim',
+  'toFinish',
+  'rejected',
+  'pendingConfirm',
+  'confirmed',
+  'unclaimed',
+]
+/** Own tabs that also hold what the member only created. */
+const alsoCreated: readonly TicketTab[] = ['all', 'unclaimed']
+
+/**
+ * The conditions of a tab, in the list grammar. In the list of a member's own tickets, the tabs of
+ * work hold only what that member does: `member` is their id, or `me`.
+ */
+export function tabConditions(tab: TicketTab, member?: string): Readonly<Record<string, string>> {
+  const conditions: Readonly<Record<string, string>> = ticketTabs[tab]
+  if (member === undefined || alsoCreated.includes(tab)) return conditions
+  const { contributor_null, ...others } = conditions
+  return { ...others, contributor: member }
+}
 /** The layouts of the ticket list. */
 export const ticketShapes = ['table', 'board', 'calendar'] as const
 /** A tab counts up to this number, which its badge has room for. */
 export const TAB_CAP = 999
-export type TicketTab = keyof typeof ticketTabs

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TicketTab, ticketTabs } from '#contract/areas/ticket/ticketFlow.ts'
+import {
+  listTabs,
+  ownTabs,
+  type TicketTab,
+  tabConditions,
+} from '#contract/areas/ticket/ticketFlow.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { type Person, type TicketWorld, ticketWorld } from '#tests/tickets.ts'
 
@@ -9,6 +14,7 @@ let second: TicketWorld
 let lead: Person
 let worker: Person
 let manager: Person
+type Counts = Record<TicketTab, { count: number }>
 type Listed = { list: { id: number; title: string }[]; total: number }
 
 beforeAll(async () => {
@@ -37,7 +43,7 @@ const titles = ({ list }: Listed) => list.map(row => row.title).sort()
 
 describe('tabs', () => {
   it('count what their lists hold, for each member their own', async () => {
-    const counts = await world.got<Record<TicketTab, { count: number }>>('ticketCounts', worker, {
+    const counts = await world.got<Counts>('ticketCounts', worker, {
       projectId: world.project,
     })
     expect(counts).toEqual({
@@ -48,12 +54,36 @@ describe('tabs', () => {
       toFinish: { count: 1 },
       toClaim: { count: 1 },
     })
-    for (const [tab, conditions] of Object.entries(ticketTabs))
-      for (const who of [worker, lead, manager]) {
-        const own = await world.got<typeof counts>('ticketCounts', who)
-        const listed = await world.got<Listed>('kpiTicket.list', who, { ...conditions })
-        expect(listed.total, tab).toBe(own[tab as TicketTab].count)
-      }
+    for (const own of [false, true])
+      for (const tab of own ? ownTabs : listTabs)
+        for (const who of [worker, lead, manager]) {
+          const counts = await world.got<Counts>('ticketCounts', who, { own: String(own) })
+          const form = {
+            ...tabConditions(tab, own ? 'me' : undefined),
+            ...(own && { among: 'ownList' }),
+          }
+          const listed = await world.got<Listed>('kpiTicket.list', who, form)
+          expect(listed.total, tab).toBe(counts[tab].count)
+        }
+  })
+
+  it('of a member’s own tickets hold what is theirs to do; what they only created is in all', async () => {
+    const counts = async (who: Person) => world.got<Counts>('ticketCounts', who, { own: 'true' })
+    expect(await counts(worker)).toEqual({
+      all: { count: 4 },
+      toClaim: { count: 1 },
+      toFinish: { count: 1 },
+      rejected: { count: 0 },
+      pendingConfirm: { count: 1 },
+      confirmed: { count: 1 },
+      unclaimed: { count: 0 },
+    })
+    expect(await counts(lead)).toMatchObject({
+      all: { count: 4 },
+      toClaim: { count: 0 },
+      toFinish: { count: 0 },
+      unclaimed: { count: 1 },
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { storeSession } from '#src/kit/session/session.ts'
@@ -7,7 +8,7 @@ import { prepareWords, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import type { Ticket } from '../ticket.ts'
 import { ActingStage } from './Acting.tsx'
-import { VerbButtons } from './Verbs.tsx'
+import { VerbButtons, VerbMenu } from './Verbs.tsx'
 
 beforeEach(async () => {
   storeSession({ token: 't', mid: 1 })
@@ -22,10 +23,10 @@ beforeEach(async () => {
   ])
 })
 
-const shown = (ticket: object) =>
+const shown = (ticket: object, Shown: ComponentType<{ ticket: Ticket }> = VerbButtons) =>
   show(
     <ActingStage>
-      <VerbButtons
+      <Shown
         ticket={
           {
             id: 5,
@@ -106,5 +107,24 @@ it('a rejected ticket is corrected before it is submitted again, with the reason
         }),
       }),
     ),
+  )
+})
+
+it('the menu of a row is left out if its only entry is the button beside it', async () => {
+  await shown({ status: 'TO_CLAIM', can: { collect: true, cancel: 'noPermission' } }, VerbMenu)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('the menu of a row holds what the button does not', async () => {
+  await shown({ status: 'TO_CLAIM', can: { collect: true, cancel: true } }, VerbMenu)
+  expect(screen.getByRole('button', { name: 'Actions for “Mulch”' })).toBeDefined()
+})
+
+it('what only others can do is said, not offered', async () => {
+  await shown({ status: 'TO_CLAIM', can: { collect: true, cancel: 'noPermission' } })
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+  await userEvent.hover(screen.getByRole('button', { name: 'For other members' }))
+  expect((await screen.findByRole('tooltip')).textContent).toContain(
+    'the creator, members who assign tickets',
   )
 })

@@ -1,11 +1,11 @@
-import { MoreOutlined } from '@ant-design/icons'
+import { InfoCircleOutlined, MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { busySign } from '#src/kit/button/busy.tsx'
 import type { Ticket } from '../ticket.ts'
 import { useActing } from './Acting.tsx'
-import { nextVerb, offered, useVerbWords, type VerbName, verbOf } from './verbs.ts'
+import { nextVerb, offered, ofOthers, useVerbWords, type VerbName, verbOf } from './verbs.ts'
 
 /** The next action of a ticket, in a list. */
 export function NextButton({ ticket }: { ticket: Ticket }) {
@@ -27,14 +27,14 @@ export function NextButton({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** All actions of a ticket, with the reason for blocked ones. */
+/** All actions of a ticket, with the reason for blocked ones; none if the one button is all. */
 export function VerbMenu({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['kit', 'errors'])
   const { start } = useActing()
   const words = useVerbWords()
   const button = useRef<HTMLButtonElement>(null)
   const all = offered(ticket)
-  if (all.length === 0) return null
+  if (all.every(({ verb }) => verb === nextVerb(ticket))) return null
   const items = all.map(({ verb, blocked }) => ({
     key: verb,
     danger: verbOf(verb).danger === true && !blocked,
@@ -78,7 +78,7 @@ export function VerbButtons({ ticket }: { ticket: Ticket }) {
   const { start, busy } = useActing()
   const words = useVerbWords()
   const next = nextVerb(ticket)
-  return offered(ticket).map(({ verb, blocked }) => (
+  const buttons = offered(ticket).map(({ verb, blocked }) => (
     <Tooltip key={verb} title={blocked && t(blocked)} trigger={['hover', 'focus']}>
       <Button
         type={verb === next ? 'primary' : 'default'}
@@ -94,4 +94,46 @@ export function VerbButtons({ ticket }: { ticket: Ticket }) {
       </Button>
     </Tooltip>
   ))
+  return (
+    <>
+      {buttons}
+      <OfOthers ticket={ticket} />
+    </>
+  )
+}
+
+/** Says which actions are for other members: they would be buttons that never work. */
+function OfOthers({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation(['pages/ticket', 'kit'])
+  const words = useVerbWords()
+  const others = ofOthers(ticket)
+  if (others.length === 0) return null
+  const and = t('kit:list.and')
+  const lines = others.map(({ verb, who }) =>
+    t('others.line', {
+      action: words(verb, ticket),
+      who: [...new Set(who.map(role => t(`others.who.${role}`)))].join(and),
+    }),
+  )
+  return (
+    <Tooltip
+      trigger={['hover', 'focus', 'click']}
+      title={
+        <>
+          {t('others.label')}
+          <ul className="cs-ticket-others">
+            {lines.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      }
+    >
+      <Button
+        type="text"
+        icon={<InfoCircleOutlined aria-hidden />}
+        aria-label={t('others.label')}
+      />
+    </Tooltip>
+  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setCurrentMember } from '#src/kit/session/currentMember.ts'
-import { inputOf, nextVerb, offered, saidOf } from './verbs.ts'
+import { inputOf, nextVerb, offered, ofOthers, saidOf } from './verbs.ts'
 
 describe('what is offered', () => {
   const can = {
@@ -12,12 +12,29 @@ describe('what is offered', () => {
     abolish: true,
   } as const
 
-  it('is what the status leads on to, with the reason where it is blocked', () => {
-    expect(offered({ status: 'PENDING_CONFIRM', can })).toEqual([
-      { verb: 'confirm', blocked: 'mayNotConfirm' },
-      { verb: 'reject', blocked: 'mayNotConfirm' },
-      { verb: 'abolish', blocked: undefined },
+  it('is what the status leads on to; what only others can do is named with who they are', () => {
+    const ticket = { status: 'PENDING_CONFIRM', can } as const
+    expect(offered(ticket)).toEqual([{ verb: 'abolish', blocked: undefined }])
+    expect(ofOthers(ticket)).toEqual([
+      { verb: 'confirm', who: ['confirmer'] },
+      { verb: 'reject', who: ['CONFIRM'] },
     ])
+  })
+
+  it('a claimed plan is released by others than those who publish drafts', () => {
+    const can = { publishKpi: 'notPlanOwner' } as const
+    expect(ofOthers({ status: 'CLAIMED', can })).toEqual([
+      { verb: 'publishKpi', who: ['owner', 'ASSIGN_TASK'] },
+    ])
+  })
+
+  it('what the state of the ticket blocks is offered with the reason', () => {
+    const can = { abolish: 'alreadyConfirmed', confirm: 'alreadyConfirmed' } as const
+    expect(offered({ status: 'PENDING_CONFIRM', can })).toEqual([
+      { verb: 'confirm', blocked: 'alreadyConfirmed' },
+      { verb: 'abolish', blocked: 'alreadyConfirmed' },
+    ])
+    expect(ofOthers({ status: 'PENDING_CONFIRM', can })).toEqual([])
   })
 
   it('first what goes on, and only where the member may', () => {

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
-import { type TicketAction, ticketActions } from '#contract/areas/ticket/ticketFlow.ts'
+import {
+  type Step,
+  type TicketAction,
+  type TicketRole,
+  ticketActions,
+} from '#contract/areas/ticket/ticketFlow.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Action, Entity } from '#contract/kit/entity.ts'
 import type { Fields } from '#contract/kit/field.ts'
@@ -94,11 +99,17 @@ interface Offer {
   blocked: ErrorName | undefined
 }
 
-/**
- * The actions worth a button: those of the current status, blocked or not. An action of another
- * status would not be useful.
- */
-export const offered = (ticket: Pick<Ticket, 'status' | 'can'>): Offer[] =>
+/** Refusals for who the member is, not for the state of the ticket. */
+const forOthers: readonly ErrorName[] = [
+  'noPermission',
+  'notPlanOwner',
+  'mayNotConfirm',
+  'notInProject',
+  'planTaken',
+]
+
+/** The actions of the current status, blocked or not: one of another status would not be useful. */
+const ofStatus = (ticket: Pick<Ticket, 'status' | 'can'>): Offer[] =>
   verbNames.flatMap(verb => {
     const answer = answerOf(ticket, verb)
     // Done beside the file, not on the ticket as a whole.
@@ -108,3 +119,18 @@ export const offered = (ticket: Pick<Ticket, 'status' | 'can'>): Offer[] =>
     if (answer === 'onlyPlans') return []
     return [{ verb, blocked: answer === true ? undefined : answer }]
   })
+
+/** The actions worth a button: what the member can do, or could in another state of things. */
+export const offered = (ticket: Pick<Ticket, 'status' | 'can'>): Offer[] =>
+  ofStatus(ticket).filter(({ blocked }) => !blocked || !forOthers.includes(blocked))
+
+/** The actions that only other members can take, and who these are. */
+export const ofOthers = (
+  ticket: Pick<Ticket, 'status' | 'can'>,
+): { verb: VerbName; who: readonly TicketRole[] }[] =>
+  ofStatus(ticket)
+    .filter(({ blocked }) => blocked && forOthers.includes(blocked))
+    .map(({ verb }) => {
+      const step: Step = ticketActions[verb]
+      return { verb, who: (step.when?.[ticket.status] ?? step).who }
+    })

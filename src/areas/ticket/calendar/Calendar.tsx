@@ -6,26 +6,27 @@ import { useAtLeast } from '#src/kit/page/media.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
 import { monthName, weekdays } from '#src/kit/words/format.ts'
 import type { TicketState } from '../list/useTickets.ts'
-import { Day, type Entry } from './Day.tsx'
+import type { Ticket } from '../ticket.ts'
+import { Day, Legend } from './Day.tsx'
 import { addMonths, isMonth, today, weeksOf } from './days.ts'
 import { useDays } from './useDays.ts'
 
 /** The first day of the week, as in date pickers: 0 is Sunday. */
 const firstDay = () => (currentLocale() === 'en-US' ? 0 : 1)
 
-/** A month of tickets: by planned day and by the day the work was done. */
+/** A month of tickets, each on the day the work was done, until then on its planned day. */
 export default function Calendar({ list }: { list: TicketState }) {
   const { t } = useTranslation('pages/ticket')
   const wide = useAtLeast(720)
   const month = isMonth(list.month) ? list.month : today().slice(0, 7)
   const weeks = weeksOf(month, firstDay())
   const days = weeks.flat()
-  const { entries, left, query } = useDays(list, days[0] ?? '', days.at(-1) ?? '')
+  const { byDay, left, query } = useDays(list, days[0] ?? '', days.at(-1) ?? '')
   const to = (next: string) => list.go('month', next, true)
   const name = monthName(month)
   if (query.isError) return <Trouble error={query.error} retry={query.retry} />
 
-  const filled = days.filter(day => entries.has(day) && day.startsWith(month))
+  const filled = days.filter(day => byDay.has(day) && day.startsWith(month))
   return (
     <section
       className="cs-ticket-calendar"
@@ -46,7 +47,7 @@ export default function Calendar({ list }: { list: TicketState }) {
           onClick={() => to(addMonths(month, 1))}
         />
         <Button onClick={() => to(today().slice(0, 7))}>{t('calendar.today')}</Button>
-        <Legend />
+        <Legend tickets={days.flatMap(day => byDay.get(day) ?? none)} />
       </div>
       {left > 0 && <p className="cs-ticket-calendar-more">{t('calendar.more', { count: left })}</p>}
       {wide ? (
@@ -69,7 +70,7 @@ export default function Calendar({ list }: { list: TicketState }) {
                     key={day}
                     day={day}
                     outside={!day.startsWith(month)}
-                    entries={entries.get(day) ?? none}
+                    tickets={byDay.get(day) ?? none}
                   />
                 ))}
               </tr>
@@ -77,7 +78,7 @@ export default function Calendar({ list }: { list: TicketState }) {
           </tbody>
         </table>
       ) : (
-        <Agenda days={filled} entries={entries} />
+        <Agenda days={filled} byDay={byDay} />
       )}
       {query.isSuccess && filled.length === 0 && (
         <p className="cs-ticket-calendar-more">{t('calendar.none', { month: name })}</p>
@@ -86,30 +87,20 @@ export default function Calendar({ list }: { list: TicketState }) {
   )
 }
 
-const none: readonly Entry[] = []
-
-function Legend() {
-  const { t } = useTranslation('pages/ticket')
-  return (
-    <p className="cs-ticket-legend">
-      <span className="cs-ticket-entry-planDate">{t('calendar.planDate')}</span>
-      <span className="cs-ticket-entry-contributionDate">{t('calendar.contributionDate')}</span>
-    </p>
-  )
-}
+const none: readonly Ticket[] = []
 
 /** On a narrow window: only days with tickets. */
 function Agenda({
   days,
-  entries,
+  byDay,
 }: {
   days: readonly string[]
-  entries: ReadonlyMap<string, readonly Entry[]>
+  byDay: ReadonlyMap<string, readonly Ticket[]>
 }) {
   return (
     <ol className="cs-ticket-agenda">
       {days.map(day => (
-        <Day key={day} day={day} entries={entries.get(day) ?? none} line />
+        <Day key={day} day={day} tickets={byDay.get(day) ?? none} line />
       ))}
     </ol>
   )

@@ -1,23 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Ticket } from '../ticket.ts'
 import { byDay } from './useDays.ts'
 
 const ticket = (id: number, planDate: string | null, contributionDate: string | null) =>
   ({ id, planDate, contributionDate }) as Ticket
 
-describe('tickets by day', () => {
-  it('stand on the day they were planned for and on the day they were done', () => {
-    const one = ticket(1, '2026-11-05', '2026-11-07')
-    const days = byDay({ planDate: [one], contributionDate: [one] })
-    expect([...days].map(([day, entries]) => [day, entries.map(entry => entry.by)])).toEqual([
-      ['2026-11-05', ['planDate']],
-      ['2026-11-07', ['contributionDate']],
-    ])
-  })
-
-  it('done on the very day: once', () => {
-    const one = ticket(1, '2026-11-05', '2026-11-05')
-    const days = byDay({ planDate: [one], contributionDate: [one] })
-    expect(days.get('2026-11-05')).toEqual([{ ticket: one, by: 'planDate' }])
-  })
+it('a ticket stands once: on the day the work was done, until then on its planned day', () => {
+  const done = ticket(1, '2026-11-05', '2026-11-07')
+  const planned = ticket(2, '2026-11-07', null)
+  const undated = ticket(3, null, null)
+  expect([...byDay([done, planned, undated])]).toEqual([['2026-11-07', [done, planned]]])
 })

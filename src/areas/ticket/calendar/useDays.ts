@@ -2,41 +2,43 @@ import type { Condition } from '#contract/kit/query.ts'
 import { PAGE_CAP } from '#contract/transport.ts'
 import { type TicketState, useTickets } from '../list/useTickets.ts'
 import type { Ticket } from '../ticket.ts'
-import type { Entry } from './Day.tsx'
 
-const reasons = ['planDate', 'contributionDate'] as const
+type DayField = 'planDate' | 'contributionDate'
 
-/** Tickets by day. A ticket planned for a day and done on another is on both. */
-export function byDay(
-  found: Readonly<Record<Entry['by'], readonly Ticket[]>>,
-): ReadonlyMap<string, Entry[]> {
-  const days = new Map<string, Entry[]>()
-  for (const by of reasons)
-    for (const ticket of found[by]) {
-      const day = ticket[by]
-      const same = by === 'contributionDate' && ticket.planDate === day
-      if (day && !same) days.set(day, [...(days.get(day) ?? []), { ticket, by }])
-    }
+/** The day a ticket stands on: the day the work was done, until then the one it is planned for. */
+export const dayOf = ({ contributionDate, planDate }: Ticket): string | null =>
+  contributionDate ?? planDate
+
+/** Tickets by day, each once. */
+export function byDay(tickets: readonly Ticket[]): ReadonlyMap<string, Ticket[]> {
+  const days = new Map<string, Ticket[]>()
+  for (const ticket of tickets) {
+    const day = dayOf(ticket)
+    if (day) days.set(day, [...(days.get(day) ?? []), ticket])
+  }
   return days
 }
 
 /** The tickets between two days. */
 export function useDays(list: TicketState, from: string, to: string) {
-  const within = (field: Entry['by']) => ({
+  const within = (field: DayField, ...others: Condition[]) => ({
     state: list.state,
     ...(list.among && { among: list.among }),
     conditions: [
       ...list.conditions.filter(one => one.field !== field),
       { field, operator: 'ge', value: from },
       { field, operator: 'le', value: to },
+      ...others,
     ] satisfies Condition[],
   })
-  const planned = useTickets(within('planDate'), { pageNo: 1, pageSize: PAGE_CAP })
-  const done = useTickets(within('contributionDate'), { pageNo: 1, pageSize: PAGE_CAP })
+  const page = { pageNo: 1, pageSize: PAGE_CAP }
+  const undone = { field: 'contributionDate', operator: 'null', value: true } as const
+  const planned = useTickets(within('planDate', undone), page)
+  const done = useTickets(within('contributionDate'), page)
   const both = [planned, done]
   const left = both.reduce((sum, one) => sum + one.total - one.rows.length, 0)
   return {
-    entries: byDay({ planDate: planned.rows, contributionDate: done.rows }),
+    byDay: byDay([...planned.rows, ...done.rows]),
     /** Tickets beyond the limit. */
     left: both.every(one => one.known) ? left : 0,
     query: {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { dataProvider } from '#src/providers/data.ts'
-import { narrowingOf, tabOf, tabs } from './tabs.ts'
+import { narrowingOf, tabOf, tabsOf } from './tabs.ts'
 import { useTicketState } from './useTickets.ts'
 
 const project = {
@@ -32,7 +32,7 @@ describe('a tab', () => {
     ])
     expect(narrowingOf('mine')).toEqual({ conditions: [], among: 'ownList' })
     // A tab that could not be said would show everything.
-    const silent = tabs.filter(tab => {
+    const silent = tabsOf(false).filter(tab => {
       const { conditions, among } = narrowingOf(tab)
       return conditions.length === 0 && !among
     })
@@ -40,7 +40,9 @@ describe('a tab', () => {
   })
 
   it('that nobody knows is all', () => {
-    expect(tabOf('nothing')).toBe('all')
+    expect(tabOf('nothing', false)).toBe('all')
+    // One’s own tickets are all “mine”.
+    expect(tabOf('mine', true)).toBe('all')
   })
 
   it('narrows the list together with the filters of the address', () => {
@@ -75,8 +77,17 @@ describe('a tab', () => {
     expect(seen.current.at.search).toBe('?projectId=P1&tab=mine&view=board&priority=LOW')
   })
 
-  it('of one’s own list stays within it', () => {
+  it('of one’s own list stays within it, and holds what the member does', () => {
     const own = { conditions: [], among: 'ownList' }
-    expect(at('/l?tab=toFinish', own).current.list).toMatchObject({ among: 'ownList', own: true })
+    const { list } = at('/l?tab=toFinish', own).current
+    expect(list).toMatchObject({ among: 'ownList', own: true })
+    expect(list.conditions).toEqual([
+      { field: 'status', operator: 'eq', value: 'CLAIMED' },
+      { field: 'contributor', operator: 'eq', value: 'me' },
+    ])
+    // Columns that would say the same in every row are left out.
+    expect(list.constant).toEqual(['status', 'contributor'])
+    expect(at('/l?tab=unclaimed', own).current.list.constant).toEqual(['status', 'contributor'])
+    expect(at('/l', own).current.list.constant).toEqual([])
   })
 })

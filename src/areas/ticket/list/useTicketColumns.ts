@@ -25,7 +25,7 @@ const exported = [
 
 /** The columns and filters of a ticket list, on the screen and in the export. */
 export function useTicketColumns(
-  { state, filteredByTab }: TicketState,
+  { state, filteredByTab, constant }: TicketState,
   without: readonly string[],
 ) {
   const columns = useLook(ticketResource, state.viewed)
@@ -33,16 +33,15 @@ export function useTicketColumns(
   const resource = useMemo(
     () => ({
       ...ticketResource,
-      list: shown.filter(name => !without.includes(name)),
+      list: shown.filter(name => !without.includes(name) && !constant.includes(name)),
       filters: ticketResource.filters.filter(
         name => !without.includes(name) && !filteredByTab.includes(name),
       ),
     }),
-    [shown, without, filteredByTab],
+    [shown, without, filteredByTab, constant],
   )
   // Chosen columns are exported instead.
-  const sheet = columns.usual
-    ? { ...resource, list: exported.filter(name => !without.includes(name)) }
-    : resource
+  const list = (columns.usual ? exported : shown).filter(name => !without.includes(name))
+  const sheet = { ...resource, list }
   return { columns, resource, sheet }
 }

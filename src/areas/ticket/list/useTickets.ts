@@ -6,7 +6,7 @@ import { isNarrowed, useListState } from '#src/kit/list/listState.ts'
 import { useRows } from '#src/kit/list/useRows.ts'
 import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
 import type { Ticket } from '../ticket.ts'
-import { besides, type Narrowing, narrowingOf, tabOf } from './tabs.ts'
+import { besides, constantIn, type Narrowing, narrowingOf, tabOf } from './tabs.ts'
 
 /** Parameters that identify the list: project and contributor. */
 const identity = ['projectId', 'month', 'member'] as const
@@ -20,16 +20,17 @@ export function useTicketState(scope: Narrowing) {
   const state = useListState(kpiTicket, keptParams, at)
   const [, setParams] = useSearchParams()
   const { params, write } = at
-  const tab = tabOf(params.get('tab'))
+  const own = scope.among === 'ownList'
+  const tab = tabOf(params.get('tab'), own)
   const view = ticketShapes.find(one => one === params.get('view')) ?? 'table'
   const { query } = state
   return useMemo(() => {
-    const within = narrowingOf(tab)
+    const within = narrowingOf(tab, own)
     const base = [...scope.conditions, ...besides(within.conditions, scope.conditions)]
     const among = scope.among ?? within.among
     /** The member's own conditions, as far as the tab allows them. */
-    const own = besides(query.conditions, base)
-    const asked = { ...query, conditions: own }
+    const chosen = besides(query.conditions, base)
+    const asked = { ...query, conditions: chosen }
     const written = (next: URLSearchParams) => new URLSearchParams(write(Object.fromEntries(next)))
     /** The same list with another parameter, from the first page. */
     const go = (name: string, value: string | undefined, replace = false) => {
@@ -43,28 +44,29 @@ export function useTicketState(scope: Narrowing) {
       state: { ...state, query: asked, narrowed: isNarrowed(asked) },
       tab,
       /** A list of the member's own tickets, in every tab. */
-      own: scope.among === 'ownList',
+      own,
       view,
       month: params.get('month'),
       /** The complete query. */
-      conditions: [...base, ...own],
+      conditions: [...base, ...chosen],
       ...(among && { among }),
       /** The fields that the tab filters: they are not offered as filters. */
       filteredByTab: base.map(one => one.field),
-      tabAddress: (to: TicketTab) => `?${written(inTab(params, to))}`,
+      constant: constantIn(base),
+      tabAddress: (to: TicketTab) => `?${written(inTab(params, to, own))}`,
       go,
       /** All tickets of one status. */
       asTable: (status: string) => setParams(written(inTable(params, status))),
     }
-  }, [scope, state, params, write, setParams, query, tab, view])
+  }, [scope, state, params, write, setParams, query, tab, view, own])
 }
 export type TicketState = ReturnType<typeof useTicketState>
 
 /** Another tab keeps filters, order and view, without filters on fields that the tab filters. */
-function inTab(params: URLSearchParams, to: TicketTab): URLSearchParams {
+function inTab(params: URLSearchParams, to: TicketTab, own: boolean): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete('pageNo')
-  const filteredByTab = narrowingOf(to).conditions.map(one => one.field)
+  const filteredByTab = narrowingOf(to, own).conditions.map(one => one.field)
   for (const name of [...next.keys()])
     if (filteredByTab.some(field => name === field || name.startsWith(`${field}_`)))
       next.delete(name)

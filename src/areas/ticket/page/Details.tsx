@@ -7,7 +7,7 @@ import { isEmpty } from '#src/kit/field/empty.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import type { Ticket } from '../ticket.ts'
-import { Withdraw } from './Withdraw.tsx'
+import { mayWithdraw, Withdraw } from './Withdraw.tsx'
 
 const entity: Entity = kpiTicket
 const short = [
@@ -41,7 +41,7 @@ export function Details({ ticket }: { ticket: Ticket }) {
       <dl className="cs-values">
         {long.filter(given).map(name => (
           <Detail key={name} name={name} row={row} wide>
-            {name === 'proofFiles' && <Withdraw ticket={ticket} />}
+            {name === 'proofFiles' && mayWithdraw(ticket) && <Withdraw ticket={ticket} />}
           </Detail>
         ))}
         {short.filter(given).map(name => (
@@ -56,6 +56,7 @@ interface DetailProps {
   name: string
   row: Record<string, unknown>
   wide?: boolean
+  /** Shown instead of the value. */
   children?: ReactNode
 }
 
@@ -67,8 +68,7 @@ function Detail({ name, row, wide, children }: DetailProps) {
     <div className={wide ? 'cs-ticket-value-wide' : ''}>
       <dt>{words.label(name)}</dt>
       <dd>
-        <Cell field={field} name={name} words={words} value={row[name]} row={row} />
-        {children}
+        {children || <Cell field={field} name={name} words={words} value={row[name]} row={row} />}
       </dd>
     </div>
   )

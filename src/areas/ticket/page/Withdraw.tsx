@@ -2,19 +2,26 @@ import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
+import { Cell } from '#src/kit/field/cells.tsx'
 import { can } from '#src/kit/session/can.tsx'
+import { wordsOf } from '#src/kit/words/words.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { useDo } from '../act/send.ts'
 import type { Ticket } from '../ticket.ts'
 
-/** Removes a proof, while its owner may do that. */
+const filesOf = (ticket: Ticket) =>
+  (ticket as { proofFilesFile?: readonly StoredFile[] | null }).proofFilesFile ?? []
+
+/** Whether the member can remove proofs of the ticket. */
+export const mayWithdraw = (ticket: Ticket): boolean =>
+  can(kpiTicket, 'repealFile', ticket) && filesOf(ticket).length > 0
+
+/** The proofs of a ticket, each with a button to remove it. */
 export function Withdraw({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
   const { modal } = App.useApp()
   const perform = useDo()
-  const files = (ticket as { proofFilesFile?: readonly StoredFile[] | null }).proofFilesFile ?? []
-  if (!can(kpiTicket, 'repealFile', ticket) || files.length === 0) return null
-
+  const words = wordsOf(kpiTicket)
   const ask = ({ id, name }: StoredFile) =>
     void modal.confirm({
       title: t('withdraw.title', { name }),
@@ -30,8 +37,15 @@ export function Withdraw({ ticket }: { ticket: Ticket }) {
     })
   return (
     <ul className="cs-ticket-withdraw">
-      {files.map(file => (
+      {filesOf(ticket).map(file => (
         <li key={file.id}>
+          <Cell
+            field={kpiTicket.fields.proofFiles}
+            name="proofFiles"
+            words={words}
+            value={[file.id]}
+            row={{ proofFilesFile: [file] }}
+          />
           <Button
             size="small"
             danger
@@ -40,7 +54,6 @@ export function Withdraw({ ticket }: { ticket: Ticket }) {
           >
             {t('withdraw.button')}
           </Button>
-          <span>{file.name}</span>
         </li>
       ))}
     </ul>
