@@ -98,3 +98,32 @@ for (const theme of ['dark', 'light'] as const)
       await fits(page)
       await axe(page)
     })
+
+test('the first visit offers the language and the theme of the device', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    baseURL: server.address,
+    locale: 'en-GB',
+    colorScheme: 'light',
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: '登入' })).toBeVisible()
+  await fits(page)
+  await axe(page)
+  await page.getByRole('button', { name: 'Use English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  const said = page.getByText('The language has been changed')
+  await expect(said).toBeVisible()
+  await page.getByRole('button', { name: 'Use light' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await expect(said).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await context.close()
+})

@@ -19,6 +19,24 @@ export function currentLocale(): Locale {
   return isLocale(stored) ? stored : 'zh-TW'
 }
 
+/** The product's language for one of the browser's; undefined if it has none. */
+function localeFor(wanted: string): Locale | undefined {
+  const { language, script, region } = new Intl.Locale(wanted).maximize()
+  if (language === 'en') return 'en-US'
+  if (language !== 'zh') return undefined
+  return script === 'Hans' || region === 'CN' ? 'zh-CN' : 'zh-TW'
+}
+
+/** The browser's language, if it is another one and none was chosen here yet. */
+export function browserLocale(): Locale | undefined {
+  if (localStorage.getItem(STORAGE_KEY) !== null) return undefined
+  const wanted = navigator.languages.map(localeFor).find(one => one !== undefined)
+  return wanted === currentLocale() ? undefined : wanted
+}
+
+/** Keeps the current language: it counts as chosen. */
+export const keepLocale = () => localStorage.setItem(STORAGE_KEY, currentLocale())
+
 /** Takes the language of a letter that led here, unless one was chosen in this browser. */
 export function offerLocale(wanted: string | null) {
   if (!isLocale(wanted) || localStorage.getItem(STORAGE_KEY) !== null) return

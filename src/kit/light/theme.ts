@@ -11,6 +11,10 @@ export function currentMode(): Mode {
   return localStorage.getItem(STORAGE_KEY) === 'light' ? 'light' : 'dark'
 }
 
+/** Whether the device shows light colours, and no theme was chosen in this browser yet. */
+export const prefersLight = (): boolean =>
+  localStorage.getItem(STORAGE_KEY) === null && matchMedia('(prefers-color-scheme: light)').matches
+
 /** Sets the palette as custom properties. */
 export function applyMode() {
   const mode = currentMode()

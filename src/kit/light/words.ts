@@ -15,11 +15,11 @@ export function textAt(words: Words, path: string, values: Record<string, unknow
 }
 
 /**
- * Loads namespaces in the current language for a page without i18next. `files` is the page's own
- * `import.meta.glob`, so that it only contains its own texts.
+ * Loads namespaces in a language, by default the current one, for a page without i18next. `files`
+ * is the page's own `import.meta.glob`, so that it only contains its own texts.
  */
-export async function loadLightWords(files: Files) {
-  const here = Object.entries(files).filter(([path]) => path.includes(`/${currentLocale()}/`))
+export async function loadLightWords(files: Files, locale = currentLocale()) {
+  const here = Object.entries(files).filter(([path]) => path.includes(`/${locale}/`))
   const all = await Promise.all(
     here.map(async ([path, load]) => {
       const name = path.slice(path.indexOf('pages/'), -'.json'.length)

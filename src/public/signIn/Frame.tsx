@@ -10,13 +10,16 @@ interface Props {
   title: string
   /** A class of the card. */
   card?: string
+  /** Above the card, at the top of the page. */
+  above?: ReactNode
   children: ReactNode
 }
 
 /** The frame of the pages for visitors: one card. */
-export const Frame = ({ say, title, card, children }: Props) => (
+export const Frame = ({ say, title, card, above, children }: Props) => (
   <div className="si-page">
     <header className="si-top">
+      {above}
       <Preferences say={say} />
     </header>
     <main className="si-main">

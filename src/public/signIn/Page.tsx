@@ -11,6 +11,10 @@ interface Props {
   lead: string
   /** Good news, or how things stand. */
   status?: string | undefined
+  /** The status fades away by itself; called when it has. */
+  faded?: (() => void) | undefined
+  /** Above the page. */
+  offer?: ReactNode
   sending: Sending
   submit(): void
   submitWords: string
@@ -24,14 +28,18 @@ interface Props {
 
 /** A page for visitors: one card with one form. */
 export function Page(props: Props) {
-  const { say, title, lead, status, sending, submit, submitWords, above, panel, below, children } =
-    props
+  const { say, title, lead, status, faded, offer, sending, submit, submitWords } = props
+  const { above, panel, below, children } = props
   const { trouble, next, busy, form } = sending
   return (
-    <Frame say={say} title={title}>
+    <Frame say={say} title={title} above={offer}>
       <p className="si-lead">{lead}</p>
       {above}
-      <p className="si-status" role="status">
+      <p
+        className={faded ? 'si-status si-fading' : 'si-status'}
+        role="status"
+        onAnimationEnd={faded}
+      >
         {status}
       </p>
       <div className={trouble ? 'si-trouble' : ''}>

@@ -152,3 +152,32 @@ describe('signing in', () => {
     expect(box('password').type).toBe('text')
   })
 })
+
+describe('the first visit', () => {
+  const other = { locale: 'en-US' as const, words: (key: string) => `en ${key.split(':')[1]}` }
+  const light = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
+
+  it('offers the browser’s language once: what is kept counts as chosen', async () => {
+    light(false)
+    render(<SignIn words={words} sms other={other} goOn={async () => {}} />)
+    expect(await screen.findByText('en offer.language')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'offer.keepLanguage' }))
+    expect(screen.queryByText('en offer.language')).toBeNull()
+    expect(localStorage.getItem('commonshare-locale')).toBe('zh-TW')
+  })
+
+  it('offers light colours where the device has them', async () => {
+    light(true)
+    render(<SignIn words={words} sms goOn={async () => {}} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'offer.useLight' }))
+    expect(localStorage.getItem('commonshare-theme')).toBe('light')
+    expect(screen.queryByText('offer.light')).toBeNull()
+  })
+
+  it('offers nothing to a browser in which both were chosen', async () => {
+    light(true)
+    localStorage.setItem('commonshare-theme', 'dark')
+    await start()
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+})

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Session } from '#contract/areas/access/calls/session.ts'
-import { wasSwitched } from '#src/kit/light/locale.ts'
+import { type Locale, wasSwitched } from '#src/kit/light/locale.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { storeSession } from '#src/kit/session/session.ts'
 import { Tabs, tabPanel } from '#src/kit/ui/Tabs.tsx'
 import { AskToJoin } from './AskToJoin.tsx'
 import { useCodeWay } from './codeWay.tsx'
 import { takeNotice } from './notice.ts'
+import { Offer } from './Offer.tsx'
 import { Page } from './Page.tsx'
 import { usePasswordWay } from './passwordWay.tsx'
 import { lastRequest } from './resend.ts'
@@ -25,14 +26,16 @@ interface Props {
   words: LightText
   /** The server sends codes by text message. */
   sms: boolean
+  /** The browser's language, to be offered. */
+  other?: { locale: Locale; words: LightText } | undefined
   goOn: () => Promise<void>
 }
 
 /** The sign-in page: several ways for the first step, and the second where one is set up. */
-export function SignIn({ words, sms, goOn }: Props) {
+export function SignIn({ words, sms, other, goOn }: Props) {
   const say = (key: string) => words(`pages/signIn:${key}`)
   const [notice] = useState(takeNotice)
-  const [switched] = useState(wasSwitched)
+  const [switched, setSwitched] = useState(wasSwitched)
   const shown: readonly Way[] = sms ? ways : ways.filter(one => one !== 'mobile')
   const [way, setWay] = useState<Way>(() => {
     const wanted = wayInAddress()
@@ -106,6 +109,8 @@ export function SignIn({ words, sms, goOn }: Props) {
       say={say}
       title={say('title')}
       status={status}
+      faded={switched ? () => setSwitched(false) : undefined}
+      offer={<Offer words={words} other={other} />}
       sending={{ ...sending, trouble: sending.trouble || trouble }}
       submitWords={say('submit')}
       above={

@@ -1,4 +1,5 @@
 import type { Entry } from '#src/kit/light/entry.ts'
+import { browserLocale } from '#src/kit/light/locale.ts'
 import { loadLightWords, type Words } from '#src/kit/light/words.ts'
 import { takeReturn } from '#src/kit/session/returnAddress.ts'
 import { HOME, safeReturn, session } from '#src/kit/session/session.ts'
@@ -16,11 +17,17 @@ export const start: Entry['start'] = async (render, enter) => {
   }
   if (session()) return goOn(wanted ?? HOME)
   if (location.pathname !== '/login') history.replaceState(null, '', `/login${location.search}`)
-  const [words, sms] = await Promise.all([loadLightWords(files), sendsSms()])
+  const wants = browserLocale()
+  const [words, sms, other] = await Promise.all([
+    loadLightWords(files),
+    sendsSms(),
+    wants && loadLightWords(files, wants),
+  ])
+  const offered = wants && other && { locale: wants, words: other }
   document.title = `${words('pages/signIn:title')} · ${words('pages/signIn:product')}`
   const signedIn = () => {
     const before = takeReturn()
     return goOn(wanted ?? before ?? HOME)
   }
-  render(<SignIn words={words} sms={sms} goOn={signedIn} />)
+  render(<SignIn words={words} sms={sms} other={offered} goOn={signedIn} />)
 }
