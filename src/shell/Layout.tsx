@@ -6,7 +6,7 @@ import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { Assistant } from '#src/areas/assistant/Assistant.tsx'
 import { AssistantButton } from '#src/areas/assistant/AssistantButton.tsx'
 import { DOCK_WIDTH, useAssistant } from '#src/areas/assistant/shown.ts'
-import { lazyWhenIdle } from '#src/kit/page/lazyWithWords.tsx'
+import { lazyWhenIdle, loadWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
 import { retryDialogImport, retryImport } from '#src/kit/page/retryImport.ts'
@@ -26,7 +26,9 @@ import './shell.css'
 const Bars = lazyWhenIdle(['connection'], () => import('./connection/Bars.tsx'), 5000)
 const ViewBar = lazy(retryImport(() => import('#src/areas/access/viewAs/ViewBar.tsx')))
 const MenuDrawer = lazy(retryDialogImport(() => import('./MenuDrawer.tsx')))
-const SettingsDrawer = lazy(retryDialogImport(() => import('./SettingsDrawer.tsx')))
+const SettingsDrawer = lazy(
+  retryDialogImport(loadWithWords(['settings'], () => import('./SettingsDrawer.tsx'))),
+)
 const TabBar = lazy(retryImport(() => import('./tabs/TabBar.tsx')))
 const TopMenu = lazy(
   retryImport(async () => ({ default: (await import('./TopMenu.tsx')).TopMenu })),

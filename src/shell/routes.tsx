@@ -54,6 +54,14 @@ function Elsewhere() {
   return settings().menuFromServer ? <Missing /> : <NotFound />
 }
 
+/** Redirects to the start page that the member has chosen, if they can still open it. */
+function Start() {
+  const places = screensOf(usePlaces())
+  const { startPage } = settings()
+  const open = places.some(({ url, known }) => known && url === startPage)
+  return <Navigate to={open ? startPage : HOME} replace />
+}
+
 /** Redirects to its parameter, inside this origin. */
 function Redirect() {
   const { '*': to = '' } = useParams()
@@ -156,7 +164,7 @@ export function routesOf(plan: Plan, words: ComponentWords): RouteObject[] {
             ...fixedRoutes(closed),
             ...pageRoutes,
             ...closed.map(closedRoute),
-            { path: '/', element: <Navigate to={HOME} replace /> },
+            { path: '/', Component: Start },
             { path: HOME, element: <Home /> },
             { path: '/redirect/*', Component: Redirect },
             { path: '*', Component: Elsewhere },

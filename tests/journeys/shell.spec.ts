@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { menuTree } from '#contract/kit/calls/permission.ts'
 import { savePreference } from '#contract/kit/calls/preference.ts'
 import { newAccount } from './kit/accounts.ts'
+import { choose } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
@@ -184,6 +185,21 @@ test.describe('the settings drawer', () => {
     await page.setViewportSize({ width: 2600, height: 700 })
     await expect(header.getByRole('button', { name: 'System setup' })).toBeVisible()
     await expect(more).toHaveCount(0)
+  })
+
+  test('the start page and the row height of lists are chosen', async ({ page, api }) => {
+    await api.as('editor', 'POST', savePreference.path, { key: 'shell', value: everySetting })
+    await signIn(page, api, 'editor', { at })
+    const table = page.locator('.cs-list-table')
+    await expect(table).toHaveClass(/cs-normal/)
+    await open(page)
+    await drawer(page).getByRole('radio', { name: 'Compact' }).check()
+    await expect(table).toHaveClass(/cs-compact/)
+    const saved = preferenceSaved(page)
+    await choose(page, 'Start page', 'Articles')
+    await saved
+    await page.goto('/')
+    await expect(page).toHaveURL(/cmsmanage/)
   })
 
   test('the settings can be copied as text', async ({ page, api, context }) => {

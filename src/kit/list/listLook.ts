@@ -7,6 +7,7 @@ import {
   sides,
   widths,
 } from '#contract/kit/listLook.ts'
+import { settings } from '../page/settings.ts'
 import type { Resource } from '../resource/resource.ts'
 
 export type { Column, Look } from '#contract/kit/listLook.ts'
@@ -23,10 +24,10 @@ function offered({ entity, list, show }: Resource): string[] {
   return [...new Set([...list, ...show.filter(fits)])]
 }
 
-/** The default look of a list. */
+/** The default look of a list: the row height is the member's setting. */
 export const usualLook = (resource: Resource): Look => ({
   columns: offered(resource).map(name => ({ name, shown: resource.list.includes(name) })),
-  density: 'normal',
+  density: settings().density,
 })
 
 const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T =>

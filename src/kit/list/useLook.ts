@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useSettings } from '../page/settings.ts'
 import { usePreference } from '../preference.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { Viewed } from '../views/useViewedAddress.ts'
@@ -20,8 +21,10 @@ const same = (one: Look, other: Look) => JSON.stringify(one) === JSON.stringify(
 export function useLook(resource: Resource, viewed?: Viewed) {
   const { value, save } = usePreference(`list.${resource.entity.name}`)
   const fixed = resource.without?.includes('columns') === true
+  const { density } = useSettings()
   const { view, overlay, putOverlay } = viewed ?? {}
   const given = view?.look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the usual look follows the settings
   return useMemo(() => {
     const own = fixed ? usualLook(resource) : readLook(resource, value)
     const viewLook = given && !fixed ? readLook(resource, given) : undefined
@@ -39,7 +42,7 @@ export function useLook(resource: Resource, viewed?: Viewed) {
           : saveLook(isUsual(resource, next) ? null : next),
       reset: () => (viewLook ? putOverlay?.(null) : saveLook(null)),
     }
-  }, [resource, value, fixed, save, given, overlay, putOverlay])
+  }, [resource, value, fixed, save, given, overlay, putOverlay, density])
 }
 
 /** The CSS classes of the look. */

@@ -71,3 +71,12 @@ it.each([
     expect(asked.at(-1)?.call).toBe(next)
   },
 )
+
+it('a stored row height or start page that does not exist is the usual one', async () => {
+  void loadSettings()
+  await answered({ value: { density: 'huge', startPage: 'https://evil.test/' } })
+  expect(settings()).toMatchObject({ density: 'normal', startPage: '/home/index' })
+  void loadSettings()
+  await answered({ value: { density: 'compact', startPage: '/project/myTask' } })
+  expect(settings()).toMatchObject({ density: 'compact', startPage: '/project/myTask' })
+})

@@ -1,14 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { ownPreference, savePreference } from '#contract/kit/calls/preference.ts'
+import { type Density, densities } from '#contract/kit/listLook.ts'
 import { callServer } from '../call/callServer.ts'
 import { isFinal } from '../call/fail.ts'
 import type { Mode } from '../light/palette.ts'
 import { chooseMode, currentMode, FILTER } from '../light/theme.ts'
-import { session, viewing } from '../session/session.ts'
+import { HOME, safeReturn, session, viewing } from '../session/session.ts'
 
 /** Settings of the shell: stored for the member on the server, and in this browser. */
 export interface Settings {
   theme: Mode
+  /** The height of rows in lists whose look was not changed. */
+  density: Density
+  /** The address of the page after signing in. */
+  startPage: string
   navbar: boolean
   menu: boolean
   /** The menu is in the top bar. */
@@ -47,6 +52,8 @@ const pause = 400
 
 /** The defaults. */
 const usual: Omit<Settings, 'theme'> = {
+  density: 'normal',
+  startPage: HOME,
   navbar: true,
   menu: true,
   topMenu: false,
@@ -78,6 +85,8 @@ function validSettings(stored: unknown): Settings {
     ...found,
     assistantModel: typeof assistantModel === 'string' ? assistantModel : null,
     theme: found.theme === 'light' ? 'light' : 'dark',
+    density: densities.find(one => one === found.density) ?? usual.density,
+    startPage: safeReturn(found.startPage) ?? HOME,
     menuWidth: Math.min(most, Math.max(least, Math.round(found.menuWidth))),
   }
 }

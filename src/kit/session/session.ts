@@ -46,8 +46,10 @@ export function onSessionChange(changed: () => void): () => void {
   return () => removeEventListener('storage', listen)
 }
 
-/** Where a signed-in member lands when nothing else was asked for. */
+/** The home page. */
 export const HOME = '/home/index'
+/** Leads on to the page where the member wants to start. */
+export const START = '/'
 
 /** Addresses that are never returned to. */
 const passing = /^\/((login|register|forgetPwd)?$|join(\/|$))/

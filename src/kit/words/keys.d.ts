@@ -103,6 +103,7 @@ import type projectPagesProject from '#locales/zh-TW/project/pages/project.json'
 import type projectPagesProjectNotice from '#locales/zh-TW/project/pages/projectNotice.json'
 import type records from '#locales/zh-TW/records.json'
 import type reportPagesReport from '#locales/zh-TW/report/pages/report.json'
+import type settings from '#locales/zh-TW/settings.json'
 import type settlementEntitiesKpiSettlement from '#locales/zh-TW/settlement/entities/kpiSettlement.json'
 import type settlementPagesSettlement from '#locales/zh-TW/settlement/pages/settlement.json'
 import type setupEntitiesConfig from '#locales/zh-TW/setup/entities/config.json'
@@ -254,6 +255,7 @@ declare module 'i18next' {
       'pages/projectNotice': typeof projectPagesProjectNotice
       records: typeof records
       'pages/report': typeof reportPagesReport
+      settings: typeof settings
       'entities/kpiSettlement': typeof settlementEntitiesKpiSettlement
       'pages/settlement': typeof settlementPagesSettlement
       'entities/config': typeof setupEntitiesConfig

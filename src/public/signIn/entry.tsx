@@ -2,7 +2,7 @@ import type { Entry } from '#src/kit/light/entry.ts'
 import { browserLocale } from '#src/kit/light/locale.ts'
 import { loadLightWords, type Words } from '#src/kit/light/words.ts'
 import { takeReturn } from '#src/kit/session/returnAddress.ts'
-import { HOME, safeReturn, session } from '#src/kit/session/session.ts'
+import { START, safeReturn, session } from '#src/kit/session/session.ts'
 import { SignIn } from './SignIn.tsx'
 import { sendsSms } from './ways.ts'
 
@@ -15,7 +15,7 @@ export const start: Entry['start'] = async (render, enter) => {
     history.replaceState(null, '', to)
     return enter()
   }
-  if (session()) return goOn(wanted ?? HOME)
+  if (session()) return goOn(wanted ?? START)
   if (location.pathname !== '/login') history.replaceState(null, '', `/login${location.search}`)
   const wants = browserLocale()
   const [words, sms, other] = await Promise.all([
@@ -27,7 +27,7 @@ export const start: Entry['start'] = async (render, enter) => {
   document.title = `${words('pages/signIn:title')} · ${words('pages/signIn:product')}`
   const signedIn = () => {
     const before = takeReturn()
-    return goOn(wanted ?? before ?? HOME)
+    return goOn(wanted ?? before ?? START)
   }
   render(<SignIn words={words} sms={sms} other={offered} goOn={signedIn} />)
 }
