@@ -1,13 +1,13 @@
 import type { Kind } from '#contract/kit/field.ts'
 import {
   type Column,
+  type Density,
   densities,
   type Look,
   type Side,
   sides,
   widths,
 } from '#contract/kit/listLook.ts'
-import { settings } from '../page/settings.ts'
 import type { Resource } from '../resource/resource.ts'
 
 export type { Column, Look } from '#contract/kit/listLook.ts'
@@ -24,10 +24,10 @@ function offered({ entity, list, show }: Resource): string[] {
   return [...new Set([...list, ...show.filter(fits)])]
 }
 
-/** The default look of a list: the row height is the member's setting. */
-export const usualLook = (resource: Resource): Look => ({
+/** The default look of a list, with the row height of the member's settings. */
+export const usualLook = (resource: Resource, density: Density = 'normal'): Look => ({
   columns: offered(resource).map(name => ({ name, shown: resource.list.includes(name) })),
-  density: settings().density,
+  density,
 })
 
 const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T =>
@@ -53,8 +53,8 @@ function readColumn(given: unknown): Column[] {
  * Reads a stored look. Columns that no longer exist are left out, and new columns stand where the
  * declaration has them.
  */
-export function readLook(resource: Resource, stored: unknown): Look {
-  const usual = usualLook(resource)
+export function readLook(resource: Resource, stored: unknown, usualDensity?: Density): Look {
+  const usual = usualLook(resource, usualDensity)
   const { columns, density } = (stored ?? {}) as Record<string, unknown>
   const seen = new Set<string>()
   const known = (Array.isArray(columns) ? columns.flatMap(readColumn) : []).filter(({ name }) => {
@@ -91,8 +91,8 @@ export function movedColumn(look: Look, name: string, to: number): Look {
   return { ...look, columns: [...columns.slice(0, to), ...moved, ...columns.slice(to)] }
 }
 
-export const isUsual = (resource: Resource, look: Look): boolean =>
-  JSON.stringify(look) === JSON.stringify(usualLook(resource))
+export const isUsual = (resource: Resource, look: Look, density?: Density): boolean =>
+  JSON.stringify(look) === JSON.stringify(usualLook(resource, density))
 
 /** A member's preference for a list: how it looks, and which view it opens with. */
 interface ListPreference {

@@ -24,22 +24,22 @@ export function useLook(resource: Resource, viewed?: Viewed) {
   const { density } = useSettings()
   const { view, overlay, putOverlay } = viewed ?? {}
   const given = view?.look
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the usual look follows the settings
   return useMemo(() => {
-    const own = fixed ? usualLook(resource) : readLook(resource, value)
-    const viewLook = given && !fixed ? readLook(resource, given) : undefined
-    const look = viewLook && overlay ? readLook(resource, JSON.parse(overlay)) : (viewLook ?? own)
+    const own = fixed ? usualLook(resource, density) : readLook(resource, value, density)
+    const viewLook = given && !fixed ? readLook(resource, given, density) : undefined
+    const look =
+      viewLook && overlay ? readLook(resource, JSON.parse(overlay), density) : (viewLook ?? own)
     const saveLook = (next: Look | null) => save(withPreference(value, { look: next }))
     return {
       look,
       /** Unchanged. */
-      usual: viewLook ? overlay === null : isUsual(resource, look),
+      usual: viewLook ? overlay === null : isUsual(resource, look, density),
       /** The same resource with the visible columns. */
       resource: { ...resource, list: shownColumns(look).map(({ name }) => name) },
       change: (next: Look) =>
         viewLook
           ? putOverlay?.(same(next, viewLook) ? null : next)
-          : saveLook(isUsual(resource, next) ? null : next),
+          : saveLook(isUsual(resource, next, density) ? null : next),
       reset: () => (viewLook ? putOverlay?.(null) : saveLook(null)),
     }
   }, [resource, value, fixed, save, given, overlay, putOverlay, density])
