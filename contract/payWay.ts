@@ -8,7 +8,7 @@ export const payWays = {
   ALIPAY_HK: 'blue',
   WECHAT_PAY: 'green',
   CARD: 'purple',
-  UNIONPAY: 'red',
+  UNIONPAY: 'neutral',
   OCTOPUS: 'gold',
 } as const satisfies Readonly<Record<string, Tone>>
 export type PayWay = keyof typeof payWays

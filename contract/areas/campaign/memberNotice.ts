@@ -52,7 +52,7 @@ export const memberNotice = entity('memberNotice', {
         SCHEDULED: 'blue',
         SENDING: 'gold',
         SENT: 'green',
-        WITHDRAWN: 'red',
+        WITHDRAWN: 'neutral',
       },
       { server: true, filter: true, sort: true },
     ),

@@ -26,7 +26,7 @@ export const invitation = entity('invitation', {
     /** A personal message, quoted in the letter. */
     message: longText({ max: 1000, optional: true }),
     status: choice(
-      { SENT: 'gold', ACCEPTED: 'green', REVOKED: 'neutral', EXPIRED: 'red' },
+      { SENT: 'gold', ACCEPTED: 'green', REVOKED: 'neutral', EXPIRED: 'neutral' },
       { server: true, filter: true, sort: true },
     ),
     expireDate: instant({ server: true, filter: true, sort: true }),

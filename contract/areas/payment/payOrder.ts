@@ -39,7 +39,7 @@ export const payOrder = entity('payOrder', {
     paidAmount: money({ server: true }),
     refundAmount: money({ server: true }),
     status: choice(
-      { UNPAID: 'gold', PAID: 'green', CLOSED: 'neutral', CANCELLED: 'red' },
+      { UNPAID: 'gold', PAID: 'green', CLOSED: 'neutral', CANCELLED: 'neutral' },
       { server: true, filter: true },
     ),
     /** The status with refunds: part or all of what was paid has gone back. */
@@ -49,7 +49,7 @@ export const payOrder = entity('payOrder', {
         PARTLY_PAID: 'blue',
         PAID: 'green',
         CLOSED: 'neutral',
-        CANCELLED: 'red',
+        CANCELLED: 'neutral',
         PARTIAL_REFUND: 'purple',
         REFUNDED: 'purple',
       },

@@ -26,7 +26,7 @@ const languageLevels = {
   A1: 'neutral',
 } as const
 
-export const busyStatuses = { FREE: 'green', PARTLY: 'gold', BUSY: 'red' } as const
+export const busyStatuses = { FREE: 'green', PARTLY: 'gold', BUSY: 'neutral' } as const
 
 /** The sections of a resume: each is edited by itself, shared by itself and shown by itself. */
 export const cvSections = {

@@ -3,11 +3,11 @@ import { choice, day, decimal, dict, int, ref, type Tone, tags, text } from '#co
 
 /** What a member may do in a project; LEAD may do all of it. */
 export const projectTags = {
-  LEAD: 'red',
+  LEAD: 'gold',
   CONFIRM: 'green',
   ASSIGN_TASK: 'blue',
   MANAGE_MEMBER: 'purple',
-  EDIT_CHARTER: 'gold',
+  EDIT_CHARTER: 'blue',
   FINANCE: 'neutral',
 } as const satisfies Record<string, Tone>
 export type ProjectTag = keyof typeof projectTags

@@ -20,7 +20,7 @@ export const contractStates = {
   PARTLY_SIGNED: 'gold',
   SIGNED: 'green',
   DECLINED: 'red',
-  EXPIRED: 'red',
+  EXPIRED: 'neutral',
   CANCELLED: 'neutral',
 } as const satisfies Record<string, Tone>
 export type ContractState = keyof typeof contractStates

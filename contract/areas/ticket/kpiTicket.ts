@@ -45,7 +45,7 @@ export const kpiTicket = entity('kpiTicket', {
     contributor: ref('member', { optional: true, filter: true }),
     creator: ref('member', { server: true, filter: true }),
     priority: choice(
-      { URGENT: 'red', HIGH: 'gold', NORMAL: 'blue', LOW: 'neutral' },
+      { URGENT: 'gold', HIGH: 'blue', NORMAL: 'neutral', LOW: 'neutral' },
       { default: 'NORMAL', filter: true, sort: true },
     ),
     /** When a plan is due. */

@@ -2,7 +2,7 @@ import { Picture } from '#src/kit/file/Picture.tsx'
 import '#src/kit/ui/tag.css'
 import './logo.css'
 
-const tones = ['blue', 'green', 'gold', 'purple', 'red'] as const
+const tones = ['blue', 'green', 'gold', 'purple'] as const
 
 /** The first two letters, or the first character of a name without letters. */
 const initials = (name: string): string =>

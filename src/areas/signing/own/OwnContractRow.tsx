@@ -65,7 +65,7 @@ function stateOf({ state, signerState, stale, waiting, expireDate }: OwnContract
   if (state === 'DECLINED') return said('red', 'state.DECLINED')
   // Its last day may have passed a moment ago, before anybody noted that it has expired.
   const over = expireDate !== null && Date.parse(expireDate) <= Date.now()
-  if (state === 'EXPIRED' || over) return said('red', 'state.EXPIRED')
+  if (state === 'EXPIRED' || over) return said('neutral', 'state.EXPIRED')
   if (stale) return said('gold', 'stale')
   if (waiting) return said('gold', 'waiting')
   return signerState === 'SIGNED' ? said('blue', 'state.OPEN') : said('neutral', 'notYourTurn')
