@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import '#contract/registry.ts'
+import { declared } from '#contract/kit/declared.ts'
+import { expect, test } from './kit/fixtures.ts'
+import { signIn } from './kit/people.ts'
+
+/** Every screen of the product; those of a project with a project of the demo. */
+const addresses = Object.values(declared().screens)
+  .map(({ at }) => at)
+  .map(at => (at.startsWith('/projects/') ? `${at}?projectId=APP` : at))
+  .sort()
+const widths = [1440, 1024, 390]
+/** The screens are divided among several tests. */
+const parts = 3
+
+/**
+ * Texts that end where their box ends, without a sign that they go on. What scrolls can be read.
+ * Runs in the page.
+ */
+function cut(): string[] {
+  const found: string[] = []
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} wide`)
+  for (const box of document.querySelectorAll<HTMLElement>('body *')) {
+    if (box.scrollWidth <= box.clientWidth + 1 || !box.innerText?.trim()) continue
+    const { overflowX, textOverflow } = getComputedStyle(box)
+    if (overflowX !== 'hidden' && overflowX !== 'clip') continue
+    // Only for screen readers, or not shown at all.
+    if (box.clientWidth <= 1 || !box.checkVisibility() || box.closest('.cs-aside')) continue
+    if (textOverflow !== 'ellipsis') found.push(`cut: “${box.innerText.slice(0, 40)}”`)
+  }
+  return [...new Set(found)]
+}
+
+const settled = async (page: Page, width: number) => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu).toHaveCount(width < 992 ? 0 : 1)
+  await expect(page.locator('main').locator('[aria-busy=true], .cs-wait')).toHaveCount(0)
+}
+
+for (let part = 0; part < parts; part++)
+  test(`no text of a page is cut, and no two tabs are called the same, part ${part + 1} of ${parts}`, async ({
+    page,
+    api,
+  }) => {
+    test.setTimeout(240_000)
+    await signIn(page, api, 'admin', { at: '/home/index' })
+    const found: Record<string, string[]> = {}
+    for (const at of addresses.filter((_, index) => index % parts === part)) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(at)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await settled(page, width)
+        const wrong = await page.evaluate(cut)
+        if (wrong.length > 0) found[`${at} at ${width}`] = wrong
+      }
+    }
+    expect(found).toEqual({})
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const tabs = await page.locator('[data-tab]').allInnerTexts()
+    expect(tabs.filter((name, index) => tabs.indexOf(name) !== index)).toEqual([])
+  })
+
+test('a text that is cut is found, one that ends in an ellipsis is not', async ({ page, api }) => {
+  await signIn(page, api, 'admin', { at: '/home/index' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await settled(page, 1440)
+  const style = (css: string) => heading.evaluate((one, css) => one.setAttribute('style', css), css)
+  await style('width: 20px; overflow: hidden; white-space: nowrap')
+  expect(await page.evaluate(cut)).toEqual([expect.stringMatching(/^cut: “Hello/)])
+  await style('width: 20px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis')
+  expect(await page.evaluate(cut)).toEqual([])
+})
