@@ -10,6 +10,8 @@ export interface OwnScreen {
   below?: Readonly<Record<string, LoadPage>>
   /** The frame around it, by scope: it stays mounted while navigating between its pages. */
   within?: string
+  /** In that frame: the tag that one needs to see it, such as that of a project's leads. */
+  tag?: string
 }
 
 /** A screen that does not depend on the menu. */

@@ -30,12 +30,7 @@ export default function Form({ resource, id, layout, lead, className = '' }: Pro
   const which = row && titleOf(resource, row)
   return (
     <>
-      <PageHeader
-        title={title}
-        step={title}
-        page={which}
-        name={which && t('editOf', { title: which })}
-      />
+      <PageHeader title={title} below page={which} name={which && t('editOf', { title: which })} />
       <Card className={`cs-panel-form ${className}`}>
         {lead && <p className="cs-form-lead">{lead(row)}</p>}
         {!id && <Editor {...{ resource, layout }} />}

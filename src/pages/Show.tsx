@@ -47,7 +47,7 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
   const mine = row ? seen(resource, row) : resource
   return (
     <>
-      <PageHeader title={title} step={title} passing={gone} refresh>
+      <PageHeader title={title} below passing={gone} refresh>
         {row && (
           <>
             <ActionButtons resource={resource} row={row} />

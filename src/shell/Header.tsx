@@ -21,12 +21,14 @@ interface Props {
   onSettings(): void
   /** Opens the command palette. */
   onFind(): void
+  /** Bell and member's menu are in the bar at the bottom. */
+  barred: boolean
   /** The menu, if it is in the top bar. */
   children?: ReactNode
 }
 
 /** The top bar: menu button, product name, and the member's own menu. */
-export function Header({ onMenu, expanded, onSettings, onFind, children }: Props) {
+export function Header({ onMenu, expanded, onSettings, onFind, barred, children }: Props) {
   const { t } = useTranslation()
   const roomy = useAtLeast(ROOMY)
   return (
@@ -55,9 +57,11 @@ export function Header({ onMenu, expanded, onSettings, onFind, children }: Props
           />
         </Tooltip>
         {/* Its space is reserved, so that nothing moves when it is loaded. */}
-        <span className="cs-bell">
-          <Bell />
-        </span>
+        {!barred && (
+          <span className="cs-bell">
+            <Bell />
+          </span>
+        )}
         <HelpButton />
         <AssistantButton />
         {roomy && <LanguageSwitch />}
@@ -71,7 +75,7 @@ export function Header({ onMenu, expanded, onSettings, onFind, children }: Props
             onClick={onSettings}
           />
         </Tooltip>
-        <MemberMenu roomy={roomy} onSettings={onSettings} />
+        {!barred && <MemberMenu roomy={roomy} onSettings={onSettings} />}
       </div>
     </header>
   )

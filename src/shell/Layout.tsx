@@ -6,7 +6,7 @@ import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { Assistant } from '#src/areas/assistant/Assistant.tsx'
 import { AssistantButton } from '#src/areas/assistant/AssistantButton.tsx'
 import { DOCK_WIDTH, useAssistant } from '#src/areas/assistant/shown.ts'
-import { lazyWhenIdle, loadWithWords } from '#src/kit/page/lazyWithWords.tsx'
+import { lazyWhenIdle, loadWithWords, withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
 import { retryDialogImport, retryImport } from '#src/kit/page/retryImport.ts'
@@ -25,6 +25,12 @@ import './shell.css'
 // Loaded after the first page.
 const Bars = lazyWhenIdle(['connection'], () => import('./connection/Bars.tsx'), 5000)
 const ViewBar = lazy(retryImport(() => import('#src/areas/access/viewAs/ViewBar.tsx')))
+const BottomBar = lazy(
+  withWords<{ onSettings(): void }>(
+    ['pages/bottomBar', 'pages/bell'],
+    () => import('./BottomBar.tsx'),
+  ),
+)
 const MenuDrawer = lazy(retryDialogImport(() => import('./MenuDrawer.tsx')))
 const SettingsDrawer = lazy(
   retryDialogImport(loadWithWords(['settings'], () => import('./SettingsDrawer.tsx'))),
@@ -50,6 +56,8 @@ export function Layout() {
   const [drawer, setDrawer] = useState(false)
   const { pathname } = useLocation()
   const menu = menuPlace(now, wide, usePlaces().length > 0)
+  // On a phone; like the drawer it is a part of the menu.
+  const barred = !useAtLeast(720) && menu === 'drawer'
   const loading = useNavigation().state === 'loading'
   // Until the page has its own title, and if it has none.
   useTitle({ of: 'place', words: [useTrail().at(-1)?.label] })
@@ -77,7 +85,10 @@ export function Layout() {
   const dock = { '--cs-dock': assistant.docked && assistant.shown ? `${DOCK_WIDTH}px` : '0px' }
   const bar = navbar && !maximised ? {} : { '--cs-header': 'var(--cs-bars, 0px)' }
   return (
-    <div className="cs-shell" style={{ ...side, ...dock, ...bar } as React.CSSProperties}>
+    <div
+      className={barred ? 'cs-shell cs-barred' : 'cs-shell'}
+      style={{ ...side, ...dock, ...bar } as React.CSSProperties}
+    >
       <a className="cs-skip" href="#main">
         {t('skip')}
       </a>
@@ -93,6 +104,7 @@ export function Layout() {
           expanded={menu === 'drawer' ? drawer : !menuCollapse}
           onSettings={tune}
           onFind={() => setCalled(called + 1)}
+          barred={barred}
         >
           {menu === 'top' && (
             <Suspense>
@@ -125,6 +137,11 @@ export function Layout() {
         </div>
         <Assistant />
       </div>
+      {barred && (
+        <Suspense>
+          <BottomBar onSettings={tune} />
+        </Suspense>
+      )}
       {!navbar && (
         <section className="cs-floating" aria-label={t('settings.title')}>
           {menu === 'drawer' && (

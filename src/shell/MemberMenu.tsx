@@ -23,10 +23,14 @@ interface Props {
   /** Language and theme have buttons of their own beside it. */
   roomy: boolean
   onSettings(): void
+  /** In the bar at the bottom of a phone: what it is called there, and whether one is inside. */
+  bar?: { label: string; here: boolean }
 }
 
+const inBar = (button: HTMLElement) => button.closest('nav') ?? document.body
+
 /** The member's own menu: their pages, the settings, and the way out. */
-export function MemberMenu({ roomy, onSettings }: Props) {
+export function MemberMenu({ roomy, onSettings, bar }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { mutate: signOut } = useLogout()
@@ -61,14 +65,30 @@ export function MemberMenu({ roomy, onSettings }: Props) {
       onClick: () => signOut(),
     },
   ]
+  const menu = { items, selectedKeys: [currentLocale()] }
+  const face = <Face name={name} photo={profile?.avatarImg} />
+  if (bar)
+    return (
+      <MenuButton
+        menu={{ ...menu, className: 'cs-top-more' }}
+        placement="topRight"
+        getPopupContainer={inBar}
+      >
+        <button
+          type="button"
+          aria-haspopup="menu"
+          className={bar.here ? 'cs-bottom-here' : undefined}
+        >
+          <span className="cs-bottom-sign">{face}</span>
+          <span className="cs-aside">{t('member.menu', { name })}</span>
+          <span>{bar.label}</span>
+        </button>
+      </MenuButton>
+    )
   return (
-    <MenuButton
-      menu={{ items, selectedKeys: [currentLocale()] }}
-      placement="bottomRight"
-      getPopupContainer={inHeader}
-    >
+    <MenuButton menu={menu} placement="bottomRight" getPopupContainer={inHeader}>
       <Button type="text" className="cs-member" aria-label={t('member.menu', { name })}>
-        <Face name={name} photo={profile?.avatarImg} />
+        {face}
         <span className="cs-wide-only">{name}</span>
       </Button>
     </MenuButton>

@@ -1,33 +1,26 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
-import { useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
 import { iconOf } from '#src/kit/page/icons.ts'
-import { entryAt, type Place, screensOf } from '#src/kit/page/menu.ts'
-import { usePlaces } from '#src/kit/page/places.ts'
+import { leadsTo, type Place, screensOf } from '#src/kit/page/menu.ts'
+import { useMenu } from '#src/kit/page/places.ts'
 import { menuWords } from '#src/kit/words/words.ts'
+import { isFirstVisit, openGroup, useOpenGroups } from './openGroups.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 
-const shown = (places: readonly Place[]) => places.filter(place => place.shown)
-
-/** The server's menu as a list of links with expandable parents. */
+/** The menu as a list of links with expandable groups. */
 export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation()
-  const places = usePlaces()
-  const here = entryAt(places, useLocation().pathname)
-  const open = here?.parents.map(parent => parent.name) ?? []
+  const { entries, here } = useMenu()
+  const Entry = collapsed ? Collapsed : Branch
   return (
     <nav className="cs-menu" aria-label={t('menu.label')}>
       <ul className="cs-menu-scroll">
-        {shown(places).map(place =>
-          collapsed ? (
-            <Collapsed key={place.name} place={place} here={here} />
-          ) : (
-            <Branch key={place.name} place={place} here={here} open={open} />
-          ),
-        )}
+        {entries.map(place => (
+          <Entry key={place.name} place={place} here={here} />
+        ))}
       </ul>
     </nav>
   )
@@ -51,17 +44,19 @@ function Leaf({ place, here }: Props) {
   )
 }
 
-function Branch({ place, here, open }: Props & { open: readonly string[] }) {
-  const holdsHere = open.includes(place.name)
-  const [expanded, setExpanded] = useState(holdsHere)
-  const [seen, setSeen] = useState(holdsHere)
-  // Navigating inside opens it; afterwards the member decides.
-  if (holdsHere !== seen) {
-    setSeen(holdsHere)
-    if (holdsHere) setExpanded(true)
-  }
-  const children = shown(place.children)
-  if (children.length === 0)
+function Branch({ place, here }: Props) {
+  const holdsHere = leadsTo(place, here)
+  const { children } = place
+  const isGroup = children.length > 0
+  const expanded = useOpenGroups().includes(place.name)
+  // Going to one of its pages opens it; afterwards the member decides.
+  const entered = isGroup && holdsHere
+  const before = useRef(entered && !isFirstVisit())
+  useLayoutEffect(() => {
+    if (entered && !before.current) openGroup(place.name, true)
+    before.current = entered
+  }, [entered, place.name])
+  if (!isGroup)
     return (
       <li>
         <Leaf place={place} here={here} />
@@ -74,7 +69,7 @@ function Branch({ place, here, open }: Props & { open: readonly string[] }) {
         type="button"
         className={`${classOf(place)} ${holdsHere && !expanded ? 'cs-menu-inside' : ''}`}
         aria-expanded={expanded}
-        onClick={() => setExpanded(!expanded)}
+        onClick={() => openGroup(place.name, !expanded)}
       >
         {place.parents.length === 0 && <Icon aria-hidden />}
         <span>{menuWords(place)}</span>
@@ -83,7 +78,7 @@ function Branch({ place, here, open }: Props & { open: readonly string[] }) {
       {expanded && (
         <ul>
           {children.map(child => (
-            <Branch key={child.name} place={child} here={here} open={open} />
+            <Branch key={child.name} place={child} here={here} />
           ))}
         </ul>
       )}
@@ -94,9 +89,9 @@ function Branch({ place, here, open }: Props & { open: readonly string[] }) {
 /** Icons only: a parent's children are in a popup. */
 function Collapsed({ place, here }: Props) {
   const Icon = iconOf(place.icon)
-  const children = shown(place.children)
+  const { children } = place
   const label = menuWords(place)
-  const inside = place === here || here?.parents.includes(place)
+  const inside = leadsTo(place, here)
   if (children.length === 0)
     return (
       <li>
@@ -105,19 +100,17 @@ function Collapsed({ place, here }: Props) {
             place={place}
             className="cs-menu-item cs-menu-alone"
             label={label}
-            current={inside === true}
+            current={inside}
           >
             <Icon aria-hidden />
           </PlaceLink>
         </Tooltip>
       </li>
     )
-  const items = screensOf(children)
-    .filter(child => child.shown)
-    .map(child => ({
-      key: child.url,
-      label: <PlaceLink place={child}>{menuWords(child)}</PlaceLink>,
-    }))
+  const items = screensOf(children).map(child => ({
+    key: child.url,
+    label: <PlaceLink place={child}>{menuWords(child)}</PlaceLink>,
+  }))
   return (
     <li>
       <MenuButton

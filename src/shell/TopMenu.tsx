@@ -1,17 +1,13 @@
 import { DownOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
 import { iconOf } from '#src/kit/page/icons.ts'
-import { entryAt, type Place, screensOf } from '#src/kit/page/menu.ts'
-import { usePlaces } from '#src/kit/page/places.ts'
+import { leadsTo, type Place, screensOf } from '#src/kit/page/menu.ts'
+import { useMenu } from '#src/kit/page/places.ts'
 import { menuWords } from '#src/kit/words/words.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { useFitting } from './useFitting.ts'
 
-const shownBelow = (place: Place) => screensOf(place.children).filter(child => child.shown)
-const isInside = (place: Place, here: Place | undefined) =>
-  place === here || here?.parents.includes(place) === true
 const asItem = (place: Place) => ({
   key: place.url || place.name,
   label: <PlaceLink place={place}>{menuWords(place)}</PlaceLink>,
@@ -21,8 +17,7 @@ const inHeader = (button: HTMLElement) => button.closest('header') ?? document.b
 /** The menu in the top bar: a group opens below it; entries that do not fit are under “More”. */
 export function TopMenu() {
   const { t } = useTranslation()
-  const places = usePlaces().filter(place => place.shown)
-  const here = entryAt(places, useLocation().pathname)
+  const { entries: places, here } = useMenu()
   const { bar, list, more, fitting } = useFitting(places.length)
   const folded = places.slice(fitting)
   return (
@@ -47,10 +42,10 @@ interface Shown {
 
 function Entry({ place, here }: Shown & { place: Place }) {
   const Icon = iconOf(place.icon)
-  const children = shownBelow(place)
+  const children = screensOf(place.children)
   if (children.length === 0)
     return (
-      <PlaceLink place={place} current={place === here} className="cs-top-item">
+      <PlaceLink place={place} current={place.url === here?.url} className="cs-top-item">
         <Icon aria-hidden />
         {menuWords(place)}
       </PlaceLink>
@@ -62,7 +57,7 @@ function Entry({ place, here }: Shown & { place: Place }) {
     >
       <button
         type="button"
-        className={isInside(place, here) ? 'cs-top-item cs-menu-inside' : 'cs-top-item'}
+        className={leadsTo(place, here) ? 'cs-top-item cs-menu-inside' : 'cs-top-item'}
         aria-haspopup="menu"
       >
         <Icon aria-hidden />
@@ -76,12 +71,12 @@ function Entry({ place, here }: Shown & { place: Place }) {
 function Folded({ places, here }: Shown & { places: readonly Place[] }) {
   const { t } = useTranslation()
   const items = places.map(place => {
-    const children = shownBelow(place)
+    const children = screensOf(place.children)
     if (children.length === 0) return asItem(place)
     const key = `group ${place.name}`
     return { key, type: 'group' as const, label: menuWords(place), children: children.map(asItem) }
   })
-  const inside = places.some(place => isInside(place, here))
+  const inside = places.some(place => leadsTo(place, here))
   return (
     <MenuButton
       menu={{ items, selectedKeys: here ? [here.url] : [], className: 'cs-top-more' }}

@@ -142,9 +142,11 @@ for (const [language, size, theme] of [
     await releaseByFinance(browser, api, account.address, reason, { language, size, theme })
     // Without anything being done on the page.
     await expect(card(page, t('ways.title'))).toBeVisible()
-    await button(page, word(language, 'pages/bell:bellCount', { count: 1 })).click()
+    const bell = { name: word(language, 'pages/bell:bellCount', { count: 1 }) }
     const released = notice('kinds.chainWalletReleased', { address: account.address, reason })
-    await expect(page.getByRole('dialog')).toContainText(released)
+    // On a phone the bar at the bottom leads to a page of their own.
+    await page.getByRole(size === 'phone' ? 'link' : 'button', bell).click()
+    await expect(page.getByRole(size === 'phone' ? 'main' : 'dialog')).toContainText(released)
     await look(page)
   })
 

@@ -108,9 +108,10 @@ test('a project notice arrives live, is read, and stands in the audit log', asyn
   await expect(page.getByText('At eleven.')).toBeVisible()
 
   await other.goto(`/projects/auditLog?projectId=${project}`)
-  const events = other.getByRole('listitem').filter({ hasText: 'At eleven.' })
-  await expect(events.first()).toContainText('At ten, in the big room.')
-  await expect(events.first()).toContainText('At eleven.')
+  const event = other.getByRole('listitem').filter({ hasText: 'changed Content of' }).first()
+  await event.getByRole('button', { name: 'Details: Meeting on Friday' }).click()
+  await expect(event).toContainText('At ten, in the big room.')
+  await expect(event).toContainText('At eleven.')
   await axe(other)
   await worded(other)
   await fits(other)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { equityHoldings } from '#contract/areas/equity/calls.ts'
 import { projectTopic } from '#contract/areas/project/public.ts'
-import { projectPage, useProject } from '#src/areas/project/public.ts'
+import { projectPage, SectionHead, useProject } from '#src/areas/project/public.ts'
 import { ProjectSettlements } from '#src/areas/settlement/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { debounced, GAP, useLive } from '#src/kit/live/live.ts'
@@ -57,10 +57,8 @@ export default function Equity() {
   const shared = { colourOf, version, explain, changed }
   return (
     <div className="eq-page">
-      <header className="eq-head">
-        <h2>{menuWords({ name: 'equity', title: '' })}</h2>
-        {project.cutType !== 'NONE' && <p>{t(`about.${project.cutType}`)}</p>}
-      </header>
+      <SectionHead title={menuWords({ name: 'equity', title: '' })} />
+      {project.cutType !== 'NONE' && <p className="eq-about">{t(`about.${project.cutType}`)}</p>}
       {held.isLoading && <Wait />}
       {held.isError && <Trouble error={held.error} retry={() => void held.refetch()} />}
       {held.data && (

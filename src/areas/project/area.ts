@@ -20,6 +20,7 @@ export const project: Area = {
     auditLog: {
       load: withWords(['pages/auditLog'], () => import('./auditLog/Page.tsx')),
       within: 'project',
+      tag: 'LEAD',
     },
     constitution: {
       load: withWords(['pages/charter', 'records'], () => import('./charter/Charter.tsx')),

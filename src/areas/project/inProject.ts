@@ -12,6 +12,12 @@ export interface InProject {
   reload(): void
 }
 
+/** What the frame gives to the pages within it. */
+export interface Framed extends InProject {
+  /** Where the page's own buttons stand: in the header of the project, once it is there. */
+  actions: HTMLElement | null
+}
+
 /** Whether the member has that tag in a project; leads have every tag. */
 export const hasTag = ({ tags }: Pick<InProject, 'tags'>, tag: ProjectTag): boolean =>
   tags.includes(tag)

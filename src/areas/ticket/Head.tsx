@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useOutletContext } from 'react-router'
-import type { InProject } from '#src/areas/project/public.ts'
+import { type InProject, SectionHead } from '#src/areas/project/public.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { useTitle } from '#src/kit/page/title.ts'
 import { useBack } from '#src/kit/resource/place.ts'
@@ -49,13 +49,18 @@ function PartHead({ title, view, aside, back, project, children }: PartProps) {
     if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus()
     lastPath = pathname
   }, [pathname])
+  if (!back)
+    return (
+      <SectionHead ref={heading} title={view ? `${title} ${view}` : title} aside={aside}>
+        {children}
+      </SectionHead>
+    )
   return (
     <header className="cs-page-header">
-      {back && <Back to={back} label={t('back')} />}
+      <Back to={back} label={t('back')} />
       <div className="cs-page-title">
         <h2 ref={heading} className="cs-ticket-part-title" tabIndex={-1}>
           {title}
-          {view && <span className="cs-aside"> {view}</span>}
         </h2>
         {aside && <span className="cs-page-aside">{aside}</span>}
         {children && <div className="cs-page-actions">{children}</div>}

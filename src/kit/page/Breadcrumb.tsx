@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { RefreshButton } from './RefreshButton.tsx'
 import type { Step } from './trail.ts'
 import { useGoBack } from './useGoBack.ts'
 
@@ -8,12 +7,10 @@ interface Props {
   trail: readonly Step[]
   /** Shows a back button first, which leads there if the page was opened directly. */
   back?: string | undefined
-  /** Shows a refresh button last. */
-  refresh?: boolean | undefined
 }
 
-/** The current place, and the way back. */
-export function Breadcrumb({ trail, back, refresh }: Props) {
+/** The places above the current one, and the way back. */
+export function Breadcrumb({ trail, back }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const goBack = useGoBack(back ?? '/')
@@ -38,7 +35,6 @@ export function Breadcrumb({ trail, back, refresh }: Props) {
           </li>
         ))}
       </ol>
-      {refresh && <RefreshButton />}
     </nav>
   )
 }

@@ -21,20 +21,22 @@ interface Props {
   aside?: ReactNode
   /** Replaces the breadcrumb of the current place. */
   trail?: readonly Step[]
-  /** A last step, for pages below a place. */
-  step?: string
+  /** Below a place, which one can go back to. */
+  below?: boolean
   /** The page does not exist: not added to recent pages, and its tab closes when it is left. */
   passing?: boolean
   /** Shows a refresh button. */
   refresh?: boolean
+  /** Called with the element for the buttons, where something further down has them. */
+  actions?: ((place: HTMLElement | null) => void) | undefined
   /** Buttons. */
   children?: ReactNode
 }
 
-/** The header of every page: breadcrumb, h1 and buttons. */
+/** The header of every page, one line where there is room: the way here, h1 and buttons. */
 export function PageHeader(props: Props) {
-  const { title, before, page, section, name, aside, trail, step, passing, refresh, children } =
-    props
+  const { title, before, page, section, name, aside, trail, below, passing, refresh } = props
+  const { actions, children } = props
   const { pathname } = useLocation()
   const usual = useTrail()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,21 +52,28 @@ export function PageHeader(props: Props) {
     lastPath = pathname
   }, [pathname])
 
-  const steps = trail ?? (step ? [...usual, { label: step }] : usual)
+  const steps = trail ?? usual
+  // The heading is the last step.
+  const last = steps.at(-1)
+  const itself = !below && (last?.to === pathname || last?.label === title)
+  const above = itself ? steps.slice(0, -1) : steps
+  const back = below ? usual.at(-1)?.to : undefined
   return (
     <header className="cs-page-header">
-      {steps.length > 0 && (
-        <Breadcrumb trail={steps} back={step && usual.at(-1)?.to} refresh={refresh} />
-      )}
       <div className="cs-page-title">
+        {(above.length > 0 || back) && <Breadcrumb trail={above} back={back} />}
         {before}
         <h1 ref={heading} tabIndex={-1}>
           {title}
           {(page || section) && <span className="cs-aside"> {page ?? section}</span>}
         </h1>
+        {refresh && <RefreshButton />}
         {aside && <span className="cs-page-aside">{aside}</span>}
-        {refresh && steps.length === 0 && <RefreshButton />}
-        {children && <div className="cs-page-actions">{children}</div>}
+        {(children || actions) && (
+          <div className="cs-page-actions" ref={actions}>
+            {children}
+          </div>
+        )}
       </div>
     </header>
   )

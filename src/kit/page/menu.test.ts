@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MenuItem } from '#contract/kit/calls/permission.ts'
-import { entryAt, placeAt, placesOf, screensOf } from './menu.ts'
+import { entryAt, leadsTo, menuOf, placeAt, placesOf, screensOf } from './menu.ts'
 
 let id = 0
 const item = (name: string, component: string, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -74,5 +74,47 @@ describe('the server’s menu', () => {
     expect(entryAt(places, '/projects/shown')?.name).toBe('shown')
     expect(entryAt(places, '/project/list/edit/APP')?.name).toBe('projectList')
     expect(entryAt(placesOf(menu.slice(1), known), '/projects/member')?.name).toBe('member')
+  })
+})
+
+describe('what a menu shows', () => {
+  const home = item('homeIndex', 'dict', { url: '/home/index', isShow: '0' })
+  const group = (name: string, children: ReturnType<typeof item>[], more = {}) =>
+    item(name, 'parent', { children, ...more })
+  const shown = (menu: ReturnType<typeof item>[]) => menuOf(placesOf(menu, known))
+
+  it('is the home page first, wherever the server has it', () => {
+    const hidden = [item('a', 'dict'), group('home', [home], { isShow: '0' })]
+    expect(names(shown(hidden))).toEqual(['homeIndex', 'a'])
+    const within = [group('g', [item('a', 'dict'), item('b', 'dict'), { ...home, isShow: '1' }])]
+    expect(names(shown(within))).toEqual(['homeIndex', 'g'])
+    expect(names(shown(within)[1]?.children ?? [])).toEqual(['a', 'b'])
+    expect(names(shown([item('a', 'dict'), group('home', [{ ...home, isShow: '1' }])]))).toEqual([
+      'homeIndex',
+      'a',
+    ])
+    expect(shown([group('home', [home])])[0]?.parents).toEqual([])
+  })
+
+  it('has no group of one, at any depth: that one stands in its place, with its icon', () => {
+    const lonely = group('g', [group('h', [item('a', 'dict'), item('b', 'dict', { isShow: '0' })])])
+    const [only, ...others] = shown([{ ...lonely, icon: 'book' }])
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ name: 'a', icon: 'book', parents: [], children: [] })
+    const [two] = shown([group('g', [group('h', [item('a', 'dict')]), item('b', 'dict')])])
+    expect(names(two?.children ?? [])).toEqual(['a', 'b'])
+    expect(two?.children[0]?.parents).toEqual([two])
+  })
+
+  it('marks the entry that leads to the current page', () => {
+    const menu = [
+      group('g', [item('a', 'dict'), item('b', 'dict'), item('c', 'dict', { isShow: '0' })]),
+    ]
+    const places = placesOf(menu, known)
+    const [entry] = menuOf(places)
+    if (!entry) throw new Error('no entry')
+    for (const url of ['/a', '/b/show/1', '/c'])
+      expect(leadsTo(entry, entryAt(places, url))).toBe(true)
+    expect(leadsTo(entry, entryAt(places, '/d'))).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import type { MenuItem } from '#contract/kit/calls/permission.ts'
 import { declared } from '#contract/kit/declared.ts'
+import { HOME } from '../session/session.ts'
 
 /** The component of an entry that only has children. */
 export const PARENT = 'parent'
@@ -78,3 +79,43 @@ export function placeAt(places: readonly Place[], pathname: string): Place | und
     .filter(place => pathname === place.url || pathname.startsWith(`${place.url}/`))
     .sort((a, b) => b.url.length - a.url.length)[0]
 }
+
+/** The entries that a group shows. */
+const shownIn = (places: readonly Place[]) =>
+  places.filter(({ shown, url }) => shown && url !== HOME)
+
+/** A group that shows a single entry is that entry, with the group's icon. */
+function folded(place: Place, parents: readonly Place[]): Place {
+  const [first, ...others] = shownIn(place.children)
+  if (!first) return { ...place, parents, children: [] }
+  if (others.length === 0 && place.component === PARENT)
+    return folded({ ...first, icon: place.icon ?? first.icon }, parents)
+  const children: Place[] = []
+  const whole = { ...place, parents, children }
+  children.push(...[first, ...others].map(child => folded(child, [...parents, whole])))
+  return whole
+}
+
+/**
+ * What every menu shows, whatever shape the server's has: the home page first, on its own, and no
+ * group of one.
+ */
+export function menuOf(places: readonly Place[]): Place[] {
+  const home = screensOf(places).find(({ url, known }) => url === HOME && known)
+  const others = shownIn(places)
+    // A group in which only the home page is shown.
+    .filter(({ component, children }) => {
+      const shown = children.filter(child => child.shown)
+      return component !== PARENT || shown.length === 0 || shownIn(shown).length > 0
+    })
+    .map(place => folded(place, []))
+  if (!home) return others
+  return [{ ...home, icon: home.icon ?? 'home', parents: [], shown: true, children: [] }, ...others]
+}
+
+/** Where the current page is in the menu: the entry, or one that contains it. */
+export const leadsTo = (entry: Place, here: Place | undefined): boolean =>
+  here !== undefined &&
+  (entry.url === here.url ||
+    here.parents.some(({ name }) => name === entry.name) ||
+    entry.children.some(child => leadsTo(child, here)))

@@ -53,6 +53,7 @@ import type files from '#locales/zh-TW/files.json'
 import type helpPagesHelp from '#locales/zh-TW/help/pages/help.json'
 import type kit from '#locales/zh-TW/kit.json'
 import type kitEntitiesSavedView from '#locales/zh-TW/kit/entities/savedView.json'
+import type kitPagesBottomBar from '#locales/zh-TW/kit/pages/bottomBar.json'
 import type kitPagesBulk from '#locales/zh-TW/kit/pages/bulk.json'
 import type kitPagesImport from '#locales/zh-TW/kit/pages/import.json'
 import type kitPagesRichText from '#locales/zh-TW/kit/pages/richText.json'
@@ -205,6 +206,7 @@ declare module 'i18next' {
       'pages/help': typeof helpPagesHelp
       kit: typeof kit
       'entities/savedView': typeof kitEntitiesSavedView
+      'pages/bottomBar': typeof kitPagesBottomBar
       'pages/bulk': typeof kitPagesBulk
       'pages/import': typeof kitPagesImport
       'pages/richText': typeof kitPagesRichText

@@ -5,6 +5,7 @@ import { hasAssistant, openAssistant } from '#src/areas/assistant/shown.ts'
 import { projectPage } from '#src/areas/project/public.ts'
 import { paletteCommands } from '#src/areas.ts'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
+import { declaredPages } from '#src/kit/page/declaredPages.ts'
 import { isExternal, type Place, screensOf } from '#src/kit/page/menu.ts'
 import { changeSettings, settings } from '#src/kit/page/settings.ts'
 import { can } from '#src/kit/session/can.tsx'
@@ -69,6 +70,8 @@ export function placeCommands(places: readonly Place[], own: readonly OwnPage[])
 export interface OwnProject {
   id: string
   name: string
+  /** The member's tags in it. */
+  permissionTag?: readonly string[]
 }
 
 /** The pages of these projects: those of the first project first. */
@@ -77,16 +80,22 @@ export function projectCommands(
   projects: readonly OwnProject[],
 ): Command[] {
   const pages = screensOf(places).filter(place => place.known && place.url.startsWith('/projects/'))
-  return projects.flatMap(({ id, name }) =>
-    pages.map(place => {
-      const page = menuWords(place)
-      return {
-        key: `${id} ${place.url}`,
-        label: `${page} · ${name}`,
-        also: [`${name} ${page}`, ...menuNames(place.name)],
-        to: projectPage(place.url.slice('/projects/'.length), id),
-      }
-    }),
+  const closed = ({ component }: Place, tags: readonly string[] = []) => {
+    const tag = declaredPages().screens[component]?.tag
+    return tag !== undefined && !tags.includes(tag) && !can('project:all')
+  }
+  return projects.flatMap(({ id, name, permissionTag }) =>
+    pages
+      .filter(place => !closed(place, permissionTag))
+      .map(place => {
+        const page = menuWords(place)
+        return {
+          key: `${id} ${place.url}`,
+          label: `${page} · ${name}`,
+          also: [`${name} ${page}`, ...menuNames(place.name)],
+          to: projectPage(place.url.slice('/projects/'.length), id),
+        }
+      }),
   )
 }
 

@@ -64,7 +64,7 @@ export function FormRecords({
   const name = form?.formName ?? t('pages/records:oneForm', { id })
   return (
     <div className="er-page">
-      <PageHeader title={name} step={name} section={t(`pages/records:tab.${tab}`)} refresh>
+      <PageHeader title={name} below section={t(`pages/records:tab.${tab}`)} refresh>
         {tab !== 'table' && (
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
             {t('pages/records:print')}

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
-import { canWriteIn, projectPage, useProject } from '#src/areas/project/public.ts'
+import { canWriteIn, projectPage, SectionHead, useProject } from '#src/areas/project/public.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
 import { useListState } from '#src/kit/list/listState.ts'
@@ -46,10 +46,10 @@ export default function Plans() {
   )
   return (
     <>
-      <div className="pm-actions">
+      <SectionHead title={words.many}>
         {can('projects:money') && <Link to={projectPage('money', id)}>{t('plan.money')}</Link>}
         {add}
-      </div>
+      </SectionHead>
       <ListFrame
         list={list}
         label={words.many}

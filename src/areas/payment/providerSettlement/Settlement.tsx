@@ -43,7 +43,7 @@ export default function Settlement({ resource, id = '' }: { resource: Resource; 
   const title = row ? row.fileName : words.one
   return (
     <>
-      <PageHeader title={title} step={title} refresh>
+      <PageHeader title={title} below refresh>
         {row && (
           <>
             <ActionButtons resource={resource} row={withoutPost(row)} />

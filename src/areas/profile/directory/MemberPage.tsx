@@ -25,7 +25,7 @@ export default function MemberPage() {
   const title = data?.name ?? t('member')
   return (
     <>
-      <PageHeader title={title} step={title} passing={gone} />
+      <PageHeader title={title} below passing={gone} />
       {gone && (
         <Nothing title={t('gone')} text={t('goneText')}>
           <Link to="/marketplace/members">{t('back')}</Link>

@@ -3,7 +3,8 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CharterVersion } from '#contract/areas/project/calls/charter.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
-import { Head, Made, type ViewProps } from './parts.tsx'
+import { SectionHead } from '../frame/SectionHead.tsx'
+import { Made, type ViewProps } from './parts.tsx'
 import { Sheet } from './Sheet.tsx'
 
 /** The current charter. */
@@ -11,7 +12,7 @@ export function Read({ version, mayWrite, go }: ViewProps & { version: CharterVe
   const { t } = useTranslation('pages/charter')
   return (
     <>
-      <Head title={t('title')}>
+      <SectionHead title={t('title')}>
         <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
           {t('print')}
         </Button>
@@ -27,7 +28,7 @@ export function Read({ version, mayWrite, go }: ViewProps & { version: CharterVe
             {t('edit')}
           </Button>
         )}
-      </Head>
+      </SectionHead>
       <Card as="article" className="ch-paper">
         <header className="ch-version">
           <strong>{t('version', { number: version.number })}</strong>

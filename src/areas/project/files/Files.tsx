@@ -8,6 +8,7 @@ import { Nothing } from '#src/kit/page/states.tsx'
 import { useAddresses } from '#src/kit/resource/place.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
+import { SectionHead } from '../frame/SectionHead.tsx'
 import { canWriteIn, useProject } from '../inProject.ts'
 import '#src/pages/pages.css'
 
@@ -29,10 +30,7 @@ export default function Files() {
   const none = !project.attachments?.length
   return (
     <>
-      <header className="cs-page-header cs-page-title">
-        <h2>{words.label('attachments')}</h2>
-        {!none && change && <div className="cs-page-actions">{change}</div>}
-      </header>
+      <SectionHead title={words.label('attachments')}>{!none && change}</SectionHead>
       <Card className="cs-panel-form">
         {none ? (
           <Nothing

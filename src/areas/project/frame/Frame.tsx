@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { isFinal } from '#src/kit/call/fail.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import type { Framed as Context } from '../inProject.ts'
 import { Head } from './Head.tsx'
 import { NoProject } from './NoProject.tsx'
 import { useMembership } from './useMembership.ts'
@@ -16,14 +17,19 @@ export default function Frame() {
 function Framed({ id }: { id: string }) {
   const { pathname } = useLocation()
   const { inProject, error } = useMembership(id)
+  const [actions, setActions] = useState<HTMLElement | null>(null)
+  const context = useMemo<Context | undefined>(
+    () => inProject && { ...inProject, actions },
+    [inProject, actions],
+  )
   if (isFinal(error)) return <NoProject />
   if (error) return <Trouble error={error} retry={() => location.reload()} />
   if (!inProject) return <Wait />
   return (
     <>
-      <Head inProject={inProject} page={pathname.split('/')[2] ?? ''} />
+      <Head inProject={inProject} page={pathname.split('/')[2] ?? ''} actions={setActions} />
       <Suspense fallback={<Wait />}>
-        <Outlet context={inProject} />
+        <Outlet context={context} />
       </Suspense>
     </>
   )

@@ -32,10 +32,14 @@ export default function Members() {
   return (
     <>
       <MembersHead {...members} add={add} />
-      {project.cutType !== 'NONE' && <EquityBar project={project.id} />}
       <ListFrame
         list={list}
-        toolbar={<Narrow state={state} status={status} />}
+        toolbar={
+          <div className="cs-members-tools">
+            <Narrow state={state} status={status} />
+            {project.cutType !== 'NONE' && <EquityBar project={project.id} />}
+          </div>
+        }
         selectionBar={<MembersSelected {...members} />}
         noMatch={
           state.query.keyword !== undefined && {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ImportButton } from '#src/kit/import/ImportButton.tsx'
 import { ExportButton } from '#src/kit/list/ExportButton.tsx'
 import { TrashButton } from '#src/kit/trash/TrashButton.tsx'
+import { SectionHead } from '../frame/SectionHead.tsx'
 import resource from '../projectMember.tsx'
 import { Leave } from './Leave.tsx'
 import type { Members } from './useMembers.ts'
@@ -16,20 +17,15 @@ interface Props extends Pick<Members, 'project' | 'list' | 'manages' | 'asked'> 
 export function MembersHead({ project, list, manages, asked, add }: Props) {
   const { t } = useTranslation('pages/project')
   return (
-    <div className="cs-members-head">
-      <h2>
-        {t('members.title')}
-        {list.known && (
-          <span className="cs-members-count">{t('members.count', { count: list.total })}</span>
-        )}
-      </h2>
-      <div className="cs-members-do">
-        <Leave />
-        {manages && <TrashButton resource={resource} of={{ project: project.id }} />}
-        {manages && <ImportButton resource={resource} project={project.id} />}
-        {list.total > 0 && <ExportButton resource={resource} query={asked} />}
-        {add}
-      </div>
-    </div>
+    <SectionHead
+      title={t('members.title')}
+      aside={list.known && t('members.count', { count: list.total })}
+    >
+      <Leave />
+      {manages && <TrashButton resource={resource} of={{ project: project.id }} />}
+      {manages && <ImportButton resource={resource} project={project.id} />}
+      {list.total > 0 && <ExportButton resource={resource} query={asked} />}
+      {add}
+    </SectionHead>
   )
 }

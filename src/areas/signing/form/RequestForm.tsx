@@ -50,7 +50,7 @@ export default function RequestForm({ resource, id }: { resource: Resource; id?:
     <>
       <PageHeader
         title={title}
-        step={title}
+        below
         page={which}
         name={which && t('kit:editOf', { title: which })}
       />

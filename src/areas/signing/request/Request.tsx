@@ -33,7 +33,7 @@ export default function Request({ resource, id = '' }: { resource: Resource; id?
   const title = row?.title ?? words.one
   return (
     <>
-      <PageHeader title={title} step={title} refresh aside={row && <StateTags {...row} />}>
+      <PageHeader title={title} below refresh aside={row && <StateTags {...row} />}>
         {row && <RequestActions resource={resource} row={row} />}
       </PageHeader>
       {query.isLoading && <Wait />}

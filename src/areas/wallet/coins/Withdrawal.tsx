@@ -29,7 +29,7 @@ export default function Withdrawal() {
   const title = row ? t('pages/coins:withdrawals.of', { name: row.memberTitle }) : words.one
   return (
     <>
-      <PageHeader title={title} name={`${title} #${id}`} step={title} passing={gone} refresh>
+      <PageHeader title={title} name={`${title} #${id}`} below passing={gone} refresh>
         {row && <DecideButton row={row} />}
       </PageHeader>
       {query.isLoading && <Wait />}

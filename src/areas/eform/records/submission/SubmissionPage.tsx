@@ -35,7 +35,7 @@ export default function SubmissionPage({ resource, id }: { resource: Resource; i
     <div className="er-page">
       <PageHeader
         title={title}
-        step={title}
+        below
         name={row?.eformTitle && `${title} · ${row.eformTitle}`}
         aside={row?.eformTitle}
         refresh

@@ -35,7 +35,7 @@ export default function Batch({ resource, id = '' }: { resource: Resource; id?: 
   const shown = (row: Row) => resource.show.filter(name => row[name] !== null)
   return (
     <>
-      <PageHeader title={title} step={title} refresh>
+      <PageHeader title={title} below refresh>
         {row && (
           <>
             <ActionButtons resource={resource} row={possible(row)} />
