@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
+import AddMembers from './AddMembers.tsx'
 import { EquityBar } from './EquityBar.tsx'
 import { MemberCards } from './MemberCards.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
@@ -49,11 +50,14 @@ export default function Members() {
       >
         <View {...{ rows: list.rows, state, selection, edit, changed }} />
       </ListFrame>
-      {edited && (
+      {edited === 'new' && (
+        <AddMembers project={project} close={() => edit(undefined)} changed={changed} />
+      )}
+      {edited && edited !== 'new' && (
         <MemberDialog
-          key={edited === 'new' ? 'new' : edited.id}
+          key={edited.id}
           project={project}
-          {...(edited !== 'new' && { row: edited })}
+          row={edited}
           close={() => edit(undefined)}
           changed={changed}
         />
