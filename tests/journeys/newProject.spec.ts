@@ -90,7 +90,8 @@ test('each step of the checklist is done right there, and the list can be put aw
   await signIn(page, api, 'lead', { at: `/projects/details?projectId=${id}` })
   const list = page.getByRole('region', { name: 'Set up the project' })
   await list.getByRole('button', { name: 'Set the rule' }).click()
-  await choose(page, 'Equity distribution', 'By milestone')
+  await page.getByRole('combobox', { name: 'Equity distribution' }).press('ArrowDown')
+  await page.locator(option).filter({ hasText: 'By milestone' }).click()
   await field(page, 'Total shares').fill('500')
   await look(page)
   await button(page, 'Save').click()
@@ -167,7 +168,7 @@ test('a project like another one has its rules and nothing else', async ({ page,
     { member: [] },
   )
   await signIn(page, api, 'lead', { at: '/project/list/create' })
-  await page.keyboard.type(`Like ${other}`)
+  await field(page, 'Name').fill(`Like ${other}`)
   await page.getByRole('radio', { name: 'Farm' }).click()
   await page.getByRole('radio', { name: 'Like one of my projects' }).click()
   await button(page, 'Create project').click()

@@ -5,7 +5,7 @@ export { canWriteIn, hasTag, type InProject, projectPage, useProject } from './i
 export { useMyProjects } from './useMyProjects.ts'
 export { visitedFirst } from './visitedFirst.ts'
 
-const words = ['pages/project', 'entities/project', 'entities/projectMember']
+const words = ['pages/project', 'entities/project', 'entities/projectMember', 'pick']
 
 /** Dialogs that set up a new project. */
 export const AddMembers = lazyWithWords(words, () => import('./members/AddMembers.tsx'), null)

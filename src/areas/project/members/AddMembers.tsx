@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { Fragment, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
 import { inputFields } from '#contract/kit/entity.ts'
@@ -7,7 +7,8 @@ import { MEMBER } from '#contract/kit/scope.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
 import { useActOn, useReload } from '#src/kit/call/useAct.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
-import { MembersInput } from '#src/kit/field/Member.tsx'
+import MemberPicker from '#src/kit/field/MemberPicker.tsx'
+import type { InputProps } from '#src/kit/field/types.ts'
 import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
@@ -21,6 +22,9 @@ import type { InProject } from '../inProject.ts'
 import { Candidate, type Relation } from './Candidate.tsx'
 import { EquityBar } from './EquityBar.tsx'
 import './members.css'
+
+// Not loaded later: it has the focus when the dialog opens.
+const MembersInput = (props: InputProps) => <MemberPicker {...props} multiple />
 
 /** People added at once. */
 const most = 20
@@ -52,10 +56,11 @@ export default function AddMembers({ project, close, changed }: Props) {
     form: `${entity.name}/new ${project.id}`,
     title,
     // A percentage is agreed with one person.
-    activeFields: ({ equityPer, ...others }, { member }) =>
-      Array.isArray(member) && member.length > 1
-        ? others
-        : { ...others, ...(equityPer && { equityPer }) },
+    activeFields: (all, { member }) => {
+      const { equityPer: _, ...others } = all
+      const several = Array.isArray(member) && member.length > 1
+      return several || project.cutType === 'NONE' ? others : all
+    },
   })
   const [relations, setRelations] = useState<Readonly<Record<number, Relation>>>({})
   const [busy, setBusy] = useState(false)
@@ -146,41 +151,40 @@ export default function AddMembers({ project, close, changed }: Props) {
         <DraftNote stored={stored} creating busy={busy} />
         {refusal && <FormAlert message={refusal} />}
         {Object.entries(draft.fields).map(([field, declared]) => (
-          <FieldRow
-            key={field}
-            id={`${id}-${field}`}
-            name={field}
-            field={declared}
-            words={{ ...words, label: name => (name === 'member' ? who : words.label(name)) }}
-            draft={draft}
-            input={field === 'member' ? MembersInput : undefined}
-            note={
-              field === 'member' &&
-              (chosen.length === 0
-                ? t('pages/project:candidate.hint')
-                : chosen.map(member => (
-                    <Candidate
-                      key={member}
-                      project={project.id}
-                      member={member}
-                      known={relation => setRelations(all => ({ ...all, [member]: relation }))}
-                      rejoined={() => rejoined(member)}
-                    />
-                  )))
-            }
-            below={
-              field === 'equityPer' && (
-                <EquityBar
-                  project={project.id}
-                  typed={{
-                    id: undefined,
-                    name: relations[chosen[0] ?? 0]?.name ?? '',
-                    share: draft.values.equityPer,
-                  }}
-                />
-              )
-            }
-          />
+          <Fragment key={field}>
+            <FieldRow
+              id={`${id}-${field}`}
+              name={field}
+              field={declared}
+              words={{ ...words, label: name => (name === 'member' ? who : words.label(name)) }}
+              draft={draft}
+              input={field === 'member' ? MembersInput : undefined}
+              note={
+                field === 'member' &&
+                (chosen.length === 0
+                  ? t('pages/project:candidate.hint')
+                  : chosen.map(member => (
+                      <Candidate
+                        key={member}
+                        project={project.id}
+                        member={member}
+                        known={relation => setRelations(all => ({ ...all, [member]: relation }))}
+                        rejoined={() => rejoined(member)}
+                      />
+                    )))
+              }
+            />
+            {field === 'equityPer' && (
+              <EquityBar
+                project={project.id}
+                typed={{
+                  id: undefined,
+                  name: relations[chosen[0] ?? 0]?.name ?? '',
+                  share: draft.values.equityPer,
+                }}
+              />
+            )}
+          </Fragment>
         ))}
       </SubmitForm>
     </Dialog>

@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
-import AddMembers from './AddMembers.tsx'
 import { EquityBar } from './EquityBar.tsx'
 import { MemberCards } from './MemberCards.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
@@ -17,6 +17,8 @@ import { Narrow } from './Narrow.tsx'
 import { useMembers } from './useMembers.ts'
 import '#src/pages/pages.css'
 import './members.css'
+
+const AddMembers = lazyWithWords(['pick'], () => import('./AddMembers.tsx'), null)
 
 /** The members of a project: position, permissions and shares. */
 export default function Members() {
