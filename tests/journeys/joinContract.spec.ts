@@ -75,7 +75,7 @@ test('a lead asks for a contract before joining; an applicant signs it and is ac
   await expect(one).toHaveCount(0)
 
   await page.goto(`/projects/member?projectId=${project}`)
-  await button(page, 'Add a member').click()
+  await button(page, 'Add members').click()
   const member = dialog.getByRole('combobox', { name: 'Member' })
   await member.fill(guest.email)
   await page.locator('.ant-select-item-option').filter({ hasText: guest.nickName }).click()

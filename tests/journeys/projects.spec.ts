@@ -11,7 +11,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 /** Chooses a member in the open dialog, by a part of the name. */
 async function pick(page: Page, part: string, name: string) {
-  await dialog(page).getByRole('combobox', { name: 'Member', exact: true }).fill(part)
+  await dialog(page).getByRole('combobox', { name: 'Members', exact: true }).fill(part)
   await page
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
     .filter({ hasText: name })
@@ -19,7 +19,7 @@ async function pick(page: Page, part: string, name: string) {
 }
 
 async function add(page: Page, part: string, name: string, equity?: string) {
-  await button(page, 'Add a member').click()
+  await button(page, 'Add members').click()
   await pick(page, part, name)
   await expect(dialog(page).getByText(`“${name}” can be added`)).toBeVisible()
   if (equity) await field(page, 'Fixed equity (%)').fill(equity)
@@ -37,6 +37,7 @@ test('a lead makes a project, invites members and divides the whole among them',
   api,
 }) => {
   await signIn(page, api, 'lead', { at: '/project/list/create' })
+  await page.getByRole('link', { name: 'All fields' }).click()
   await field(page, 'Project id').fill('TEA')
   await field(page, 'Name').fill('Tea house')
   await choose(page, 'Type', 'Co-op retail')
@@ -75,7 +76,7 @@ test('a lead makes a project, invites members and divides the whole among them',
   await expect(page.getByText('100% of the equity is fixed, 0% is left')).toBeVisible()
 
   // Who is there already cannot be added again.
-  await button(page, 'Add a member').click()
+  await button(page, 'Add members').click()
   await pick(page, '王靜', '王靜')
   await expect(dialog(page).getByText('“王靜” is a member already')).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Add', exact: true })).toBeDisabled()

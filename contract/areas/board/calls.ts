@@ -51,6 +51,25 @@ export type BoardPerson = z.infer<typeof person>
 
 const open = z.array(z.object({ status: statusName, count: z.int() }))
 
+/** What a new project is set up with, each known by what is there afterwards. */
+export const setupSteps = ['members', 'charter', 'tickets', 'equity', 'published'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+/** What a lead decided about the setup of each project: that it is put away, or without equity. */
+export const SETUP = 'project.setup'
+
+const setup = z.object({
+  /** Somebody beside the creator. */
+  members: z.boolean(),
+  charter: z.boolean(),
+  /** Any that was not given up. */
+  tickets: z.boolean(),
+  /** Shares to divide, or fixed equity that somebody holds. */
+  equity: z.boolean(),
+  /** Shown in the project hall. */
+  published: z.boolean(),
+})
+
 /** All figures of a project in one answer. */
 export const projectDashboard = call('projectDashboard', {
   method: 'GET',
@@ -69,6 +88,8 @@ export const projectDashboard = call('projectDashboard', {
     /** All members the project has had, in order of joining: charts colour them by it. */
     joined: z.array(z.int()),
     own: z.object({ recent: confirmed, open, toConfirm: z.int() }),
+    /** Until a first ticket is confirmed, unless the project is archived. */
+    setup: z.optional(setup),
   }),
 })
 

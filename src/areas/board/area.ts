@@ -17,6 +17,7 @@ export const board: Area = {
           'pages/home',
           'pages/memberNotice',
           'pages/firstSteps',
+          'checklist',
           'pages/notice',
           'entities/kpiTicket',
           'entities/projectMember',
@@ -26,7 +27,13 @@ export const board: Area = {
     },
     projectDetails: {
       load: withWords(
-        ['pages/board', 'entities/kpiTicket', 'entities/project', 'entities/projectMember'],
+        [
+          'pages/board',
+          'checklist',
+          'entities/kpiTicket',
+          'entities/project',
+          'entities/projectMember',
+        ],
         () => import('./Dashboard.tsx'),
       ),
       within: 'project',

@@ -14,38 +14,42 @@ type Props = InputProps & {
   projectId?: string
   /** "Me" can be chosen, and stays relative in a shared address. */
   me?: boolean
+  /** Several can be chosen. */
+  multiple?: boolean
 }
 
 /** As many as the server returns at once. */
 const size = 20
 
-/** Chooses a member by a part of their name or by their complete e-mail address. */
+/** Chooses a member, or several, by a part of their name or by their complete e-mail address. */
 export default function MemberPicker(props: Props) {
-  const { name, value, row, onChange, projectId, me = false } = props
+  const { name, value, row, onChange, projectId, me = false, multiple = false } = props
   const { t } = useTranslation('kit')
   const search = useSearch()
   const [recent, setRecent] = useState<readonly Key[]>(() => recentOf(MEMBER))
-  const given = typeof value === 'number' ? value : undefined
+  const given = (multiple && Array.isArray(value) ? value : [value]).filter(
+    (one): one is number => typeof one === 'number',
+  )
   const { data, ...query } = useCall(memberSearch, {
     keyword: search.asked || null,
     projectId: projectId ?? null,
     // The chosen member is always included, so that their name is known.
-    first: [...new Set([given ?? [], recent.map(Number)].flat())],
+    first: [...new Set([...given, ...recent.map(Number)])],
   })
   const people = data ?? []
   // The chosen member keeps their name, even if the next search does not find them.
   const known = useRef(new Map<string, Choice>())
   const found = people.map(choiceOf)
   for (const one of found) known.current.set(one.key, one)
-  const key = String(given)
   const title = row?.[name] === value ? row?.[`${name}Title`] : undefined
-  if (given && typeof title === 'string' && !known.current.has(key))
+  const key = String(value)
+  if (typeof value === 'number' && typeof title === 'string' && !known.current.has(key))
     known.current.set(key, { key, title, face: null })
 
   const own: Choice = { key: ME, title: t('me') }
   const ofMe = me && !search.typed ? [own] : []
   const nameOf = (key: string): Choice => known.current.get(key) ?? { key, title: `#${key}` }
-  const is = me && value === ME ? [own] : given ? [nameOf(key)] : []
+  const is = me && value === ME ? [own] : given.map(one => nameOf(String(one)))
   return (
     <Pick
       {...props}
@@ -56,9 +60,12 @@ export default function MemberPicker(props: Props) {
       state={search.stateOf(query)}
       search={search}
       onOpen={() => setRecent(recentOf(MEMBER))}
-      onChange={([key]) => {
-        if (key !== undefined && key !== ME) chosen(MEMBER, Number(key))
-        onChange(key === undefined ? null : key === ME ? ME : Number(key))
+      onChange={keys => {
+        const [key] = keys
+        const added = keys.map(Number).find(one => one > 0 && !given.includes(one))
+        if (added) chosen(MEMBER, added)
+        if (multiple) onChange(keys.map(Number))
+        else onChange(key === undefined ? null : key === ME ? ME : Number(key))
       }}
     />
   )

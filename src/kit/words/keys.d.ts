@@ -27,6 +27,7 @@ import type campaignPagesMemberNotice from '#locales/zh-TW/campaign/pages/member
 import type campaignPagesMessages from '#locales/zh-TW/campaign/pages/messages.json'
 import type campaignPagesNoticeReport from '#locales/zh-TW/campaign/pages/noticeReport.json'
 import type campaignPagesUnsubscribe from '#locales/zh-TW/campaign/pages/unsubscribe.json'
+import type checklist from '#locales/zh-TW/checklist.json'
 import type commentEntitiesComment from '#locales/zh-TW/comment/entities/comment.json'
 import type commentPagesComment from '#locales/zh-TW/comment/pages/comment.json'
 import type connection from '#locales/zh-TW/connection.json'
@@ -100,6 +101,7 @@ import type projectEntitiesProjectNotice from '#locales/zh-TW/project/entities/p
 import type projectPagesAuditLog from '#locales/zh-TW/project/pages/auditLog.json'
 import type projectPagesCharter from '#locales/zh-TW/project/pages/charter.json'
 import type projectPagesMarket from '#locales/zh-TW/project/pages/market.json'
+import type projectPagesNewProject from '#locales/zh-TW/project/pages/newProject.json'
 import type projectPagesProject from '#locales/zh-TW/project/pages/project.json'
 import type projectPagesProjectNotice from '#locales/zh-TW/project/pages/projectNotice.json'
 import type records from '#locales/zh-TW/records.json'
@@ -180,6 +182,7 @@ declare module 'i18next' {
       'pages/messages': typeof campaignPagesMessages
       'pages/noticeReport': typeof campaignPagesNoticeReport
       'pages/unsubscribe': typeof campaignPagesUnsubscribe
+      checklist: typeof checklist
       'entities/comment': typeof commentEntitiesComment
       'pages/comment': typeof commentPagesComment
       connection: typeof connection
@@ -253,6 +256,7 @@ declare module 'i18next' {
       'pages/auditLog': typeof projectPagesAuditLog
       'pages/charter': typeof projectPagesCharter
       'pages/market': typeof projectPagesMarket
+      'pages/newProject': typeof projectPagesNewProject
       'pages/project': typeof projectPagesProject
       'pages/projectNotice': typeof projectPagesProjectNotice
       records: typeof records

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkGmProfile } from '#contract/areas/project/calls/projectPeople.ts'
 import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
@@ -7,35 +7,32 @@ import { JoinSignature } from '#src/areas/signing/public.ts'
 import { useAct } from '#src/kit/call/useAct.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 
+/** What is known of somebody who is to be added. */
+export interface Relation {
+  name: string
+  /** They can be added: they are not in the project, and have not left it. */
+  free: boolean
+}
+
 interface Props {
   project: string
-  member: number | undefined
-  /** Whether the chosen account can be added. */
-  decided(free: boolean): void
+  member: number
+  known(relation: Relation): void
   rejoined(): void
 }
 
-/** Shows the relation of the chosen account to the project, before it is added. */
-export function Candidate({ member, ...props }: Props) {
-  const { t } = useTranslation('pages/project')
-  const { decided } = props
-  useEffect(() => {
-    if (member === undefined) decided(false)
-  }, [member, decided])
-  return member === undefined ? (
-    t('candidate.hint')
-  ) : (
-    <Checked key={member} {...props} member={member} />
-  )
-}
-
-function Checked({ project, member, decided, rejoined }: Props & { member: number }) {
+/** Shows the relation of a chosen account to the project, before it is added. */
+export function Candidate({ project, member, known, rejoined }: Props) {
   const { t } = useTranslation(['pages/project', 'errors'])
   const { data } = useCall(checkGmProfile, { projectId: project, member })
   const [refused, setRefused] = useState('')
   const { run } = useAct(entity, 'rejoin', { refusals: 'here' })
-  const free = data?.account?.active === true && !data.membership
-  useEffect(() => decided(free), [free, decided])
+  const tell = useEffectEvent(known)
+  useEffect(() => {
+    if (!data) return
+    const free = data.account?.active === true && !data.membership
+    tell({ name: data.account?.name ?? '', free })
+  }, [data])
   if (!data) return <span role="status">{t('candidate.checking')}</span>
   const { account, membership } = data
   const name = account?.name ?? ''

@@ -5,7 +5,7 @@ import { inputFields } from '#contract/kit/entity.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { DraftNote } from '#src/kit/form/DraftNote.tsx'
-import { blank, startOf } from '#src/kit/form/draft.ts'
+import { startOf } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
@@ -18,52 +18,44 @@ import { useReread } from '#src/pages/form/reread.ts'
 import { useSave } from '#src/pages/form/save.ts'
 import type { InProject } from '../inProject.ts'
 import resource from '../projectMember.tsx'
-import { Candidate } from './Candidate.tsx'
 import { EquityBar } from './EquityBar.tsx'
 import type { Membership } from './membership.ts'
 
-const asked = ['member', 'position', 'jointype', 'equityPer', 'permissionTag'] as const
+const asked = ['position', 'jointype', 'equityPer', 'permissionTag'] as const
 
 interface Props {
   project: InProject['project']
-  /** The membership being edited; undefined for a new one. */
-  row?: Membership
+  row: Membership
   close(): void
   changed(): void
 }
 
-/** Adds a member or edits a membership. After a refusal the values stay, with the reason. */
+/** Edits a membership. After a refusal the values stay, with the reason. */
 export function MemberDialog({ project, row, close, changed }: Props) {
   const { t } = useTranslation(['pages/project', 'kit'])
   const words = wordsOf(entity)
   const [open, setOpen] = useState(true)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const all = inputFields(entity.fields, row ? 'update' : 'create')
+  const all = inputFields(entity.fields, 'update')
   const fields = Object.fromEntries(asked.flatMap(name => (all[name] ? [[name, all[name]]] : [])))
-  const name = row?.memberTitle ?? ''
-  const title = t(row ? 'pages/project:members.edit' : 'pages/project:members.add', { name })
-  const { draft, stored, merge } = useStoredDraft(
-    fields,
-    row ? startOf(fields, row) : blank(fields),
-    {
-      form: `${entity.name}/${row?.id ?? `new ${project.id}`}`,
-      title,
-    },
-  )
-  const rowMerge = useRowMerge(row as unknown as Row | undefined, merge, form)
+  const name = row.memberTitle
+  const title = t('pages/project:members.edit', { name })
+  const { draft, stored, merge } = useStoredDraft(fields, startOf(fields, row), {
+    form: `${entity.name}/${row.id}`,
+    title,
+  })
+  const rowMerge = useRowMerge(row as unknown as Row, merge, form)
   const { save, saving, refusal, forget } = useSave(resource, rowMerge.seen)
   const reread = useReread(resource)
-  const [free, setFree] = useState(row !== undefined)
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     if (rowMerge.focusOpen()) return
-    const sent = draft.checked(row ? 'changed' : 'all')
+    const sent = draft.checked('changed')
     if (!sent) return focusFirstRefused(form.current)
-    if (row && Object.keys(sent).length === 0) return setOpen(false)
-    if (!free) return
-    const outcome = await save(row ? sent : { ...sent, project: project.id }, stored)
+    if (Object.keys(sent).length === 0) return setOpen(false)
+    const outcome = await save(sent, stored)
     if (outcome.saved) return done()
     draft.refuse(outcome.refused)
     if (outcome.changed) await meetOthers()
@@ -76,30 +68,24 @@ export function MemberDialog({ project, row, close, changed }: Props) {
   }
   /** Continues from the membership as others have changed it. */
   async function meetOthers() {
-    const now = row && (await reread(row.id))
+    const now = await reread(row.id)
     if (!now) return
     rowMerge.mergeRow(now, startOf(fields, now), true)
     forget()
   }
-  const member = draft.values.member
   return (
     <Dialog
       name="project.member"
       unsaved={!stored.complete}
       open={open}
       title={title}
-      okText={row ? t('kit:save') : t('pages/project:members.addButton')}
-      okButtonProps={{
-        htmlType: 'submit',
-        form: id,
-        loading: busySign(saving),
-        disabled: !free && typeof member === 'number',
-      }}
+      okText={t('kit:save')}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: busySign(saving) }}
       onCancel={() => setOpen(false)}
       afterClose={close}
     >
       <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
-        <DraftNote stored={stored} creating={!row} busy={saving} />
+        <DraftNote stored={stored} creating={false} busy={saving} />
         {refusal && <FormAlert message={refusal.message} />}
         <MergePanel resource={resource} rowMerge={rowMerge} />
         {Object.entries(fields).map(([field, declared]) => (
@@ -115,21 +101,11 @@ export function MemberDialog({ project, row, close, changed }: Props) {
               below={
                 <ConflictChoice {...{ resource, rowMerge }} name={field} id={`${id}-${field}`} />
               }
-              note={
-                field === 'member' ? (
-                  <Candidate
-                    project={project.id}
-                    member={typeof member === 'number' ? member : undefined}
-                    decided={setFree}
-                    rejoined={done}
-                  />
-                ) : undefined
-              }
             />
-            {field === 'equityPer' && row?.status !== 'EXITED' && (
+            {field === 'equityPer' && row.status !== 'EXITED' && (
               <EquityBar
                 project={project.id}
-                typed={{ id: row?.id, name, share: draft.values.equityPer }}
+                typed={{ id: row.id, name, share: draft.values.equityPer }}
               />
             )}
           </Fragment>

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
 import { EquityBar } from './EquityBar.tsx'
@@ -16,6 +17,8 @@ import { Narrow } from './Narrow.tsx'
 import { useMembers } from './useMembers.ts'
 import '#src/pages/pages.css'
 import './members.css'
+
+const AddMembers = lazyWithWords(['pick'], () => import('./AddMembers.tsx'), null)
 
 /** The members of a project: position, permissions and shares. */
 export default function Members() {
@@ -53,11 +56,14 @@ export default function Members() {
       >
         <View {...{ rows: list.rows, state, selection, edit, changed }} />
       </ListFrame>
-      {edited && (
+      {edited === 'new' && (
+        <AddMembers project={project} close={() => edit(undefined)} changed={changed} />
+      )}
+      {edited && edited !== 'new' && (
         <MemberDialog
-          key={edited === 'new' ? 'new' : edited.id}
+          key={edited.id}
           project={project}
-          {...(edited !== 'new' && { row: edited })}
+          row={edited}
           close={() => edit(undefined)}
           changed={changed}
         />

@@ -86,6 +86,8 @@ export function Pick(props: Props) {
   const keys = chosen.map(({ key }) => key)
 
   function take(picked: string[]) {
+    // The next one is searched for anew.
+    if (multiple && picked.length > keys.length) type('')
     if (!picked.includes(NEW)) return props.onChange(picked)
     setOpen(false)
     props.create?.run()

@@ -1,0 +1,2 @@
+/** In the address: the form of a new project has all fields. */
+export const ALL_FIELDS = 'allFields'
