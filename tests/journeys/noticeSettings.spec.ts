@@ -61,7 +61,7 @@ test('成員選擇留言每日匯總、提及即時，並設定勿擾時段', as
   await hour(page, '每日電郵時間', '中午12:00')
   await hour(page, '勿擾開始', '晚上10:00')
   await hour(page, '勿擾結束', '清晨7:00')
-  await expect(page.getByText('時間以香港標準時間為準。')).toBeVisible()
+  await expect(page.getByText('時間為香港時間（UTC+8）。')).toBeVisible()
   await page.setViewportSize(phone)
   await look(page)
 })

@@ -2,8 +2,10 @@ import { FundProjectionScreenOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { projectDashboard } from '#contract/areas/board/calls.ts'
+import { zoneName } from '#contract/kit/zone.ts'
 import { projectPage, useProject } from '#src/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { currentLocale } from '#src/kit/light/locale.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Activity } from './Activity.tsx'
 import { Attachments } from './Attachments.tsx'
@@ -35,7 +37,7 @@ export default function Dashboard() {
         <Link to={projectPage('bigScreen', project.id)}>
           <FundProjectionScreenOutlined aria-hidden /> {t('bigScreen.open')}
         </Link>
-        <span className="bo-quiet">{t('zone', { zone: data.timeZone })}</span>
+        <span className="bo-quiet">{t('zone', { zone: zoneName(currentLocale(), data.timeZone) })}</span>
       </div>
       <Headline project={project} board={data} />
       <div className="bo-grid">

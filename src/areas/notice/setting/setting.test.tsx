@@ -72,7 +72,7 @@ it('says of each group how it is e-mailed', async () => {
   expect(way('Comments', 'At once').checked).toBe(true)
   expect(way('Tickets', 'Once a day').checked).toBe(true)
   expect(way('Wallet', 'Never').checked).toBe(true)
-  expect(screen.getByText('Times are in Hong Kong Standard Time.')).toBeDefined()
+  expect(screen.getByText('Times are in Hong Kong time (UTC+8).')).toBeDefined()
 })
 
 it('a group moves from one list to the other, and out of both', async () => {
