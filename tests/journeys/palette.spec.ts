@@ -69,7 +69,7 @@ test.describe('finding anything', () => {
     await typed.fill('change pass')
     await expect(options).toHaveText(['Change password'])
     await typed.fill('zzzz nothing of this')
-    await expect(page.getByText('Nothing found: try another word.')).toBeVisible()
+    await expect(page.getByText('No results. Try another word.')).toBeVisible()
     await page.route('**/palette/find**', route =>
       route.fulfill({ json: { meta: { code: 8999, message: 'Out of order' }, data: null } }),
     )

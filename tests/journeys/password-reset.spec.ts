@@ -80,7 +80,7 @@ test('a forgotten password is set again by a code that comes by mail', async ({
   // Signed out everywhere, the old password is worth nothing, the new one opens.
   expect((await api.call('GET', '/api/v1/mc/member', {}, elsewhere.token)).meta.code).toBe(401)
   await signInAs(page, email)
-  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.')
+  await expect(page.getByRole('alert')).toHaveText('The login name or password is wrong.')
   await signInAs(page, loginName, { password: 'Brand-new-pass-1' })
   await expect(memberMenu(page)).toBeVisible()
 })

@@ -18,7 +18,7 @@ async function setUp(page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill('not my password')
   await next(page)
-  await expect(dialog.getByText('The password is not right')).toBeVisible()
+  await expect(dialog.getByText('The password is wrong')).toBeVisible()
   await dialog.getByLabel('Your password').fill(demoPassword)
   await next(page)
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
@@ -36,7 +36,7 @@ async function setUp(page: Page) {
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(dialog).toBeHidden()
   return { secret, codes }
 }

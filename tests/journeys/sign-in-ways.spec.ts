@@ -7,7 +7,7 @@ import { visit } from './kit/people.ts'
 test('a refusal keeps what was typed and says what to do', async ({ page }) => {
   await visit(page)
   await signInAs(page, 'member', { password: 'Wrong-password-1' })
-  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.')
+  await expect(page.getByRole('alert')).toHaveText('The login name or password is wrong.')
   await expect(page.getByText('After five wrong tries in a row')).toBeVisible()
   await expect(page.getByLabel('User name')).toHaveValue('member')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong-password-1')

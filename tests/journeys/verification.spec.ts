@@ -132,7 +132,7 @@ test('a member verifies their identity on a phone, is failed with a remark, corr
   await button(reviewer, 'Pass').click()
   await reviewer.getByRole('dialog').getByRole('button', { name: 'Pass' }).click()
   await expect(reviewer.getByText('Passed').first()).toBeVisible()
-  await reviewer.getByRole('link', { name: 'Next one' }).click()
+  await reviewer.getByRole('link', { name: 'Next verification' }).click()
   await expect(button(reviewer, 'Do not pass')).toBeVisible()
 
   await member.goto(at)

@@ -15,7 +15,7 @@ test('an administrator looks through an editor’s eyes, changes nothing, and co
   await page.getByRole('button', { name: 'View as', exact: true }).click()
 
   const bar = page.getByRole('region', { name: 'View as' })
-  await expect(bar).toContainText('admin is looking through the eyes of 鄭文傑')
+  await expect(bar).toContainText('admin is viewing as 鄭文傑')
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Menu of 鄭文傑' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accounts' })).toHaveCount(0)
@@ -44,7 +44,7 @@ test('an administrator looks through an editor’s eyes, changes nothing, and co
   await other.close()
 
   await page.goto('/user/security')
-  await expect(page.getByText('An administrator looked through your eyes').first()).toBeVisible()
+  await expect(page.getByText('An administrator viewed the product as you').first()).toBeVisible()
   await bar.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(list)
   await expect(page.getByRole('button', { name: 'Menu of 林雅婷' })).toBeVisible()

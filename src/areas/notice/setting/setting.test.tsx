@@ -115,7 +115,7 @@ it('where no text messages are sent, nothing is said of them', async () => {
 
 it('the group for administrators is shown to them alone', async () => {
   await open({}, [])
-  expect(screen.queryByText('Operation')).toBeNull()
+  expect(screen.queryByText('System')).toBeNull()
 })
 
 it('quiet hours are sent when both ends are chosen, and taken back by either', async () => {
