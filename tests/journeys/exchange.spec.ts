@@ -182,7 +182,7 @@ test('an administrator binds a label to an account, and unbinds it', async ({ pa
   const panel = page.getByRole('region', { name: '标签', exact: true })
   await panel.getByRole('combobox').fill('area')
   await page.getByRole('option', { name: /area/ }).click()
-  await panel.getByRole('button', { name: '绑定' }).click()
+  await panel.getByRole('button', { name: '添加' }).click()
   await expect(panel.getByRole('listitem')).toContainText('area: Kowloon')
   await look(page)
   await panel.getByRole('button', { name: '解除“area: Kowloon”' }).click()
