@@ -74,7 +74,7 @@ test('a forgotten password is set again by a code that comes by mail', async ({
   await page.getByLabel('Verification code').fill(code)
   await submit.click()
   await expect(page.getByText(`The password of ${email} has been changed.`)).toBeVisible()
-  await expect(page.getByLabel('User name')).toHaveValue(email)
+  await expect(page.getByLabel('Login name')).toHaveValue(email)
   await axe(page)
 
   // Signed out everywhere, the old password is worth nothing, the new one opens.

@@ -121,6 +121,6 @@ test('a declined payment is tried again, and a receipt leads to a refund', async
 
 test('a link that does not exist says so', async ({ page }) => {
   await visit(page, { at: '/pay/nothing', language: 'en-US' })
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
   await look(page)
 })

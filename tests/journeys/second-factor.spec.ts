@@ -107,6 +107,6 @@ test('tried too often, it starts again, with what was typed before', async ({ pa
   await submit(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Please sign in again.')
-  await expect(page.getByLabel('User name')).toHaveValue(loginName)
+  await expect(page.getByLabel('Login name')).toHaveValue(loginName)
   await axe(page)
 })

@@ -9,7 +9,7 @@ test('a refusal keeps what was typed and says what to do', async ({ page }) => {
   await signInAs(page, 'member', { password: 'Wrong-password-1' })
   await expect(page.getByRole('alert')).toHaveText('The login name or password is wrong.')
   await expect(page.getByText('After five wrong tries in a row')).toBeVisible()
-  await expect(page.getByLabel('User name')).toHaveValue('member')
+  await expect(page.getByLabel('Login name')).toHaveValue('member')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong-password-1')
   await expect(page.getByLabel('Verification code')).toHaveValue('')
 
@@ -89,7 +89,7 @@ test('the back office takes those who hold a menu there; others learn why not', 
   await axe(page)
   await worded(page)
   await page.getByRole('button', { name: 'I am a member' }).click()
-  await expect(page.getByLabel('User name')).toHaveValue('member')
+  await expect(page.getByLabel('Login name')).toHaveValue('member')
   await sendCode(page)
   await expect(memberMenu(page)).toBeVisible()
 })

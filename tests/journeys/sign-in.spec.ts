@@ -19,7 +19,7 @@ test('nothing filled in is said at each field, and the first gets the focus', as
   await visit(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('This cannot be empty')).toHaveCount(3)
-  await expect(page.getByLabel('User name')).toBeFocused()
+  await expect(page.getByLabel('Login name')).toBeFocused()
   await axe(page)
 })
 

@@ -37,7 +37,9 @@ export default function Dashboard() {
         <Link to={projectPage('bigScreen', project.id)}>
           <FundProjectionScreenOutlined aria-hidden /> {t('bigScreen.open')}
         </Link>
-        <span className="bo-quiet">{t('zone', { zone: zoneName(currentLocale(), data.timeZone) })}</span>
+        <span className="bo-quiet">
+          {t('zone', { zone: zoneName(currentLocale(), data.timeZone) })}
+        </span>
       </div>
       <Headline project={project} board={data} />
       <div className="bo-grid">

@@ -48,7 +48,12 @@ export default function Report() {
   const Tab = tabs[report]
   return (
     <>
-      <PageHeader title={t('title')} trail={[]} refresh aside={zone && t('zone', { zone: zoneName(currentLocale(), zone) })}>
+      <PageHeader
+        title={t('title')}
+        trail={[]}
+        refresh
+        aside={zone && t('zone', { zone: zoneName(currentLocale(), zone) })}
+      >
         {!reversed && (
           <ExportButton
             count={countReport.path}

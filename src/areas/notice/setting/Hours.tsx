@@ -30,7 +30,9 @@ export function Hours(props: SettingProps) {
         </div>
         <QuietHours {...props} />
       </div>
-      <p className="cs-note">{t('setting.zone', { zone: zoneName(currentLocale(), setting.timeZone) })}</p>
+      <p className="cs-note">
+        {t('setting.zone', { zone: zoneName(currentLocale(), setting.timeZone) })}
+      </p>
     </section>
   )
 }
