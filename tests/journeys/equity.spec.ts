@@ -106,7 +106,7 @@ test('what changed since it was shown is not written, and is shown as it is now'
   })
   await dialog.getByRole('button', { name: /^Allocate 10,000 shares/ }).click()
   await expect(dialog.getByRole('alert')).toContainText('This was changed in the meantime.')
-  await expect(dialog.getByText(/^Waived their part for KPI/)).toBeVisible()
+  await expect(dialog.getByText(/^Waived their shares for KPI/)).toBeVisible()
   await expect(dialog.getByLabel('Remarks')).toHaveValue('Autumn')
   await looked(page)
 })

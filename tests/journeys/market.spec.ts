@@ -23,7 +23,7 @@ async function apply(page: Page, reason: string) {
   await page.getByRole('link', { name: green }).click()
   await expect(field(page, 'Reason')).toHaveValue(reason)
   await button(page, 'Send the application').click()
-  await expect(detail.getByText('You will be told once')).toBeVisible()
+  await expect(detail.getByText('You are notified once')).toBeVisible()
 }
 
 test('a member applies, is refused with a reason, applies again and is accepted', async ({
@@ -62,7 +62,7 @@ test('a member applies, is refused with a reason, applies again and is accepted'
   await expect(page.getByRole('heading', { name: 'Apply again' })).toBeVisible()
   await field(page, 'Reason').fill('Saturdays are fine')
   await button(page, 'Send the application').click()
-  await expect(page.getByText('You will be told once')).toBeVisible()
+  await expect(page.getByText('You are notified once')).toBeVisible()
 
   await lead.reload()
   await one.getByRole('button', { name: 'Accept' }).click()

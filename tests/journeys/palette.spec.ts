@@ -74,7 +74,7 @@ test.describe('finding anything', () => {
       route.fulfill({ json: { meta: { code: 8999, message: 'Out of order' }, data: null } }),
     )
     await typed.fill('outbox')
-    await expect(page.getByText('Records could not be searched.')).toBeVisible()
+    await expect(page.getByText('Could not search the records.')).toBeVisible()
     await expect(options).toHaveText(['System setup / Outbox', 'System setup / SMS outbox'])
     await axe(page)
     await typed.fill('shortcuts')

@@ -85,7 +85,7 @@ test('the back office takes those who hold a menu there; others learn why not', 
   await page.getByRole('tab', { name: 'Back office' }).click()
   await signInAs(page, 'member')
   await expect(page.getByRole('alert')).toHaveText('You are not an administrator.')
-  await expect(page.getByText('Your name and password are right')).toBeVisible()
+  await expect(page.getByText('Your login name and password are right')).toBeVisible()
   await axe(page)
   await worded(page)
   await page.getByRole('button', { name: 'I am a member' }).click()

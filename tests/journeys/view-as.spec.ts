@@ -35,7 +35,7 @@ test('an administrator looks through an editor’s eyes, changes nothing, and co
   await page.getByLabel('English name').fill('Looking')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('nothing can be changed.').last()).toBeVisible()
-  await expect(page.getByText('You are looking through somebody else’s eyes')).toBeVisible()
+  await expect(page.getByText('You are viewing as somebody else')).toBeVisible()
 
   // Another tab is still the administrator's own.
   const other = await page.context().newPage()

@@ -263,7 +263,7 @@ describe('a server that carries out a request once', () => {
     const { asked: before } = await show(create, noAnswer)
     await retype('Name', 'Twelve')
     await press('Save')
-    expect(await screen.findByText(/Have a look before you send it again/)).toBeDefined()
+    expect(await screen.findByText(/Check before you send it again/)).toBeDefined()
     expect(created(before)).toEqual([undefined])
 
     enableRequestKeys()

@@ -152,7 +152,7 @@ describe('choosing a row', () => {
     await userEvent.click(input)
     await waitFor(() => expect(shown()).toHaveLength(3))
     type(input, 'sev')
-    expect(await within(popup()).findByText(/^The search failed/)).toBeDefined()
+    expect(await within(popup()).findByText(/^Could not search/)).toBeDefined()
     expect(shown()).not.toContain('Eight Done')
     expect(screen.queryByText(/found\./)).toBeNull()
   })
