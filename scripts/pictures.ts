@@ -48,7 +48,7 @@ async function viewed(page: Page, api: Api): Promise<void> {
   const name = page.getByLabel('Save this list as a new view')
   await name.fill('My next tickets')
   await name.press('Enter')
-  await page.getByRole('region', { name: 'The view you are in' }).waitFor()
+  await page.getByRole('region', { name: 'Current view' }).waitFor()
   await page.getByText('was saved').waitFor({ state: 'detached' })
 }
 
@@ -75,7 +75,7 @@ async function assisted(page: Page, api: Api): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+j')
   await page.getByRole('button', { name: 'What is waiting for me?' }).click()
-  await page.getByRole('list', { name: 'Where this leads' }).waitFor()
+  await page.getByRole('list', { name: 'Related links' }).waitFor()
 }
 
 const file = [

@@ -8,9 +8,12 @@ import type { BuiltInMenu } from '#server/areas/access/seed/builtInMenu.ts'
 import { builtInMenus } from '#server/areas/access/seed/builtInMenu.ts'
 import '#server/areas.ts'
 import { declaredJobs } from '#server/kit/jobs/job.ts'
-import { defaultLanguage, languages, word } from '#server/words.ts'
+import { defaultLanguage, type Language, languages, word } from '#server/words.ts'
+import { filesUnder, readSource } from './sources.ts'
+import { banned, bannedIn } from './words/banned.ts'
 import { foreignTo } from './words/chinese.ts'
 import { baseOf, formOf, isWorded, placeholders, words } from './words/files.ts'
+import { disagreeing, keysFor, termsIn } from './words/terms.ts'
 import { allUses, usesIn } from './words/used.ts'
 
 const own = words[defaultLanguage]
@@ -198,5 +201,65 @@ describe('each Chinese keeps to its own script', () => {
     ['zh-CN', '皇后在后台，只能走里程碑公里，著作权和乾坤'],
   ] as const)('%s accepts %s', (language, text) => {
     expect(foreignTo(language, text)).toEqual([])
+  })
+})
+
+/** Every text of a language, the help pages by their paths. */
+const textsOf = (language: Language) => {
+  const help = filesUnder(`locales/${language}/help`, /\.md$/)
+  return new Map([...words[language], ...help.map(path => [path, readSource(path)] as const)])
+}
+
+describe('words that are not used', () => {
+  it.each(languages)('%s has none of them, on help pages neither', language => {
+    expect(bannedIn(language, textsOf(language))).toEqual([])
+  })
+
+  it('each has a reason, and those excused still need it', () => {
+    for (const language of languages)
+      for (const { word, instead, but = [] } of banned[language]) {
+        expect(instead).not.toBe('')
+        expect(but.filter(key => !word.test(textsOf(language).get(key) ?? ''))).toEqual([])
+      }
+  })
+
+  // The test itself: a wrong word is seen, in a placeholder it is none.
+  it.each([
+    ['en-US', 'The plan was abolished', 'abolish'],
+    ['en-US', 'Open the big screen', 'big screen'],
+    ['en-US', 'Failed to load', 'Failed to'],
+    ['zh-TW', '請安裝軟件', '軟件'],
+    ['zh-TW', '畫面在屏幕裏', '屏幕'],
+    ['zh-TW', '“引號”', '“'],
+    ['zh-CN', '请安装软体', '软体'],
+    ['zh-CN', '下载档案', '档案'],
+  ] as const)('%s: %s has %s', (language, text, word) => {
+    expect(bannedIn(language, [['pages/x:y', text]])[0]).toContain(`: ${word} →`)
+    expect(bannedIn(language, [['palette:also.x', text]])).toEqual([])
+    expect(bannedIn(language, [['pages/x:y', '{{email}}']])).toEqual([])
+  })
+})
+
+describe('words that must agree', () => {
+  const terms = termsIn(readSource('docs/glossary.md'))
+
+  it('are read from the glossary', () => {
+    expect(terms.length).toBeGreaterThan(50)
+    expect(terms.find(({ code }) => code === 'abolish')?.said['en-US']).toBe('Withdraw')
+    expect(keysFor('entities/*:choices.*.DRAFT', own).length).toBeGreaterThan(5)
+  })
+
+  it.each(languages)('%s says the glossary’s word wherever it stands', language => {
+    expect(disagreeing(terms, language, words[language])).toEqual([])
+  })
+
+  it('a page that is called otherwise is found, and so is a key that is gone', () => {
+    const texts = new Map(words['en-US'])
+    texts.set('pages/market:title', 'Marketplace')
+    texts.delete('menus:picTask')
+    expect(disagreeing(terms, 'en-US', texts)).toEqual([
+      'projectMarket: pages/market:title says “Marketplace”, not “Project hall”',
+      'picTask: no text at menus:picTask',
+    ])
   })
 })

@@ -133,7 +133,7 @@ describe('a row that is there', () => {
       }
     }
     const conflict = (name: string) =>
-      screen.findByRole('group', { name: `“${name}” was changed by both` })
+      screen.findByRole('group', { name: `“${name}” was changed by both of you` })
     const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
     const updates = (asked: ServerCall[]) => asked.filter(one => one.path.endsWith('/update'))
 

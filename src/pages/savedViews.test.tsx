@@ -45,7 +45,7 @@ describe('a list with saved views', () => {
     expect(filters).toEqual([undefined])
     const said = await screen.findByRole('alert')
     expect(said.textContent).toContain('is not shared with you')
-    await userEvent.click(screen.getByRole('button', { name: 'Show the plain list' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show the list without a view' }))
     expect(location().search).toBe('')
   })
 
@@ -103,7 +103,7 @@ describe('a list with saved views', () => {
     localStorage.setItem('commonshare-own-0-list.specimen-unsent', '1')
     const { location, unmount } = await asked('/specimens', view)
     await waitFor(() => expect(location().search).toBe('?saved=5'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the plain list' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the list without a view' }))
     await waitFor(() => expect(location().search).toBe('?saved=none'))
     unmount()
     localStorage.removeItem('commonshare-own-0-list.specimen')

@@ -82,7 +82,7 @@ describe('a form', () => {
       const input = screen.getByLabelText(new RegExp(`^${name}`)) as HTMLInputElement
       expect(input.disabled).toBe(true)
       const why = document.getElementById(input.getAttribute('aria-describedby') ?? '')
-      expect(why?.textContent).toBe('You may see this, but not change it')
+      expect(why?.textContent).toBe('You can see this, but not change it')
     }
     expect((screen.getByLabelText(/^wish/) as HTMLInputElement).value).toBe('a boat')
     const name = screen.getByLabelText(/^name/)

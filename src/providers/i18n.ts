@@ -61,6 +61,13 @@ function phrase(name: string, language: string | undefined): string {
   return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }
 
+/** Names of which one is enough, inside a sentence: 'login name or e-mail'. */
+function anyOf(names: readonly string[], language = currentLocale() as string): string {
+  const list = new Intl.ListFormat(language, { type: 'disjunction' })
+  if (language === 'en-US') return list.format(names.map(name => phrase(name, language)))
+  return phrase(list.format(names), language)
+}
+
 export async function startWords() {
   await i18next
     .use(backend)
@@ -76,6 +83,7 @@ export async function startWords() {
       react: { useSuspense: false },
     })
   i18next.services.formatter?.add('phrase', phrase)
+  i18next.services.formatter?.add('anyOf', anyOf)
 }
 
 /** Loads further namespaces, such as `entities/dict`. Failed ones are loaded again. */

@@ -90,7 +90,7 @@ test('a permission is made, granted to an account, and taken back', async ({
   await axe(page)
   await worded(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This role holds no permission.')).toBeVisible()
+  await expect(page.getByText('This role has no permissions.')).toBeVisible()
 
   const { meta } = await api.call('GET', '/admin/v1/tag/export', {}, token)
   expect(meta.code).toBe(1103)

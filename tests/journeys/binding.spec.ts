@@ -22,7 +22,7 @@ test('a mobile number is bound by keyboard, changed by a code to the old one, an
   await expect(dialog.getByLabel('Your password')).toBeFocused()
   await page.keyboard.type('not my password')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('The password is not right')).toBeVisible()
+  await expect(dialog.getByText('The password is wrong')).toBeVisible()
   await axe(page)
   await dialog.getByLabel('Your password').fill(demoPassword)
   await page.keyboard.press('Enter')

@@ -173,7 +173,7 @@ test('a faulty file is tried, corrected, imported, taken back, and what is there
   // A column that must be there and is none is asked for.
   await page.getByLabel('Field for “Value”').selectOption('')
   await expect(step(page, 'Columns')).toContainText(
-    'These must be given and have no column yet: Value',
+    'These are required and have no column yet: Value',
   )
   await page.getByLabel('Field for “Value”').selectOption('value')
   await axe(page)

@@ -53,7 +53,7 @@ test('a mail sender that does not work says where, and what its server said; the
   await page.getByRole('link', { name }).first().click()
   await expect(heading(page)).toHaveText(name)
 
-  await button(page, 'Try it').click()
+  await button(page, 'Send test e-mail').click()
   await expect(page.getByText('The server does not accept the username or password.')).toBeVisible()
   await expect(page.getByText(/The server said: 535/)).toBeVisible()
   await idle(page)
@@ -64,7 +64,7 @@ test('a mail sender that does not work says where, and what its server said; the
   await button(page, 'Save').click()
   // Whoever edits comes back to the record.
   await expect(heading(page)).toHaveText(name)
-  await button(page, 'Try it').click()
+  await button(page, 'Send test e-mail').click()
   await expect(page.getByText(/^It works\./)).toBeVisible()
   await idle(page)
   expect(smtp.received).toHaveLength(1)

@@ -105,7 +105,7 @@ test('a request goes to two signers after its text was seen, is followed, and is
   await confirm(page, 'Send')
   await expect(page.getByText('0 of 2 signed')).toBeVisible()
   await expect(page.getByText('Their turn')).toHaveCount(1)
-  await expect(page.getByText('Chain is whole')).toBeVisible()
+  await expect(page.getByText('The record is intact')).toBeVisible()
   await axe(page)
 
   await button(page, 'Remind').click()

@@ -39,7 +39,7 @@ test('the dashboard shows what was confirmed, and every figure opens its rows', 
     'href',
     /\/projects\/taskList\?projectId=DASH1&status=CONFIRMED&confirmDate_ge=.+&confirmDate_lt=/,
   )
-  const own = page.getByRole('region', { name: 'My part' })
+  const own = page.getByRole('region', { name: 'My figures' })
   await expect(own.getByRole('link', { name: 'To confirm' })).toBeVisible()
   const budget = page.getByRole('row', { name: /^Total/ })
   await expect(budget).toContainText('100.30')
@@ -73,9 +73,9 @@ test('every plot can be read as a table', async ({ page, api }) => {
 test('a project nobody has worked in yet says so', async ({ page, api }) => {
   const id = await newProject(api, 'DASH3')
   await signIn(page, api, 'lead', { at: dashboard(id) })
-  await expect(page.getByText('No risks have been recorded yet.')).toBeVisible()
-  await expect(page.getByText('Nothing waits for you here.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Write it down' }).first()).toBeVisible()
+  await expect(page.getByText('No risks yet.')).toBeVisible()
+  await expect(page.getByText('Nothing is waiting for you here.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Fill in' }).first()).toBeVisible()
   await axe(page)
   await fits(page)
 })
@@ -104,7 +104,7 @@ test('the big screen shows a confirmation by itself, without the library of plot
     .evaluate(one => one.scrollHeight > one.clientHeight)
   expect(scrolls, 'it must be read without scrolling').toBe(false)
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
-  await expect(page.getByText('Open the big screen')).toBeVisible()
+  await expect(page.getByText('Open the wall display')).toBeVisible()
 })
 
 test('the home page says what waits and leads there', async ({ page, api }) => {
@@ -153,7 +153,7 @@ test('reports narrow by time, agree with the export, and refuse a time that ends
   expect((await download).suggestedFilename()).toMatch(name)
 
   await page.getByRole('button', { name: 'Last month' }).click()
-  await expect(page.getByText('Nothing in this time')).toBeVisible()
+  await expect(page.getByText('Nothing in this period')).toBeVisible()
   await page.goto('/home/report?report=day&startDate=2026-03-02&endDate=2026-03-01')
   await expect(page.getByRole('alert')).toHaveText('The start cannot be after the end')
   await axe(page)

@@ -176,7 +176,7 @@ test('on a phone it fills the width, without handles, in both directions', async
 }) => {
   await page.setViewportSize({ width: 390, height: 640 })
   await signIn(page, api, 'lead', { at: await waiting(api), theme: 'light' })
-  await button(page, 'Abolish').click()
+  await button(page, 'Withdraw').click()
   await is(page, { width: 390 - 16 })
   await expect(corner(page)).toHaveCount(0)
   await axe(page)

@@ -106,7 +106,7 @@ async function saveAsView({ page, title }: Tried) {
   const name = dialog(page).getByLabel('Save this list as a new view')
   await name.fill(title)
   await name.press('Enter')
-  await expect(page.getByRole('region', { name: 'The view you are in' })).toContainText(title)
+  await expect(page.getByRole('region', { name: 'Current view' })).toContainText(title)
   await expect(page).toHaveURL(/[?&]saved=\d+$/)
   await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
 }
@@ -145,7 +145,7 @@ async function changeInTwoWindows(tried: Tried) {
   await first.close()
   await button(page, 'Save').click()
   // Nothing typed is lost: what both wrote is asked about, and then saved.
-  const both = page.getByRole('group', { name: `“${label(entity, free)}” was changed by both` })
+  const both = page.getByRole('group', { name: `“${label(entity, free)}” was changed by both of you` })
   await expect(both).toContainText(theirs.split(' ').at(-1) ?? '')
   await expect(freeInput(page, entity)).toHaveValue(mine)
   await both.getByRole('radio', { name: 'Keep mine' }).check()

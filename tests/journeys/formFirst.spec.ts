@@ -28,7 +28,7 @@ test('an applicant fills in the form of a project, applies, and the lead reads t
   await choose(page, 'Form', 'Joining us')
   await axe(page)
   await card.getByRole('button', { name: 'Save form' }).click()
-  await expect(page.getByText('It is asked of whoever applies from now on.')).toBeVisible()
+  await expect(page.getByText('Everybody who applies from now on fills it in first.')).toBeVisible()
   await expect(card.getByRole('link', { name: 'Open the form' })).toBeVisible()
 
   const context = await browser.newContext({

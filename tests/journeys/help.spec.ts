@@ -73,14 +73,14 @@ test('the help is searched, and the address keeps what for', async ({ page }) =>
   await expect(first).toBeVisible()
 
   await field.fill('xqzwv')
-  await expect(page.getByText(/^Nothing was found/)).toBeVisible()
+  await expect(page.getByText(/^No results/)).toBeVisible()
   await look(page)
 
   await page.route(`**${findHelp.path}*`, route =>
     route.fulfill({ json: { meta: { code: 500, name: 'internal', message: '' } } }),
   )
   await field.fill('wallet')
-  await expect(page.getByRole('alert')).toContainText('The search did not work')
+  await expect(page.getByRole('alert')).toContainText('The help could not be searched')
   await look(page)
   await page.unroute(`**${findHelp.path}*`)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -46,7 +46,7 @@ test('a plan is claimed and finished from home', async ({ page, api }) => {
   await page.getByRole('button', { name: `Finish: Paint ${project}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Completion description').fill('All of it is white now')
-  await dialog.getByRole('button', { name: 'Finish' }).click()
+  await dialog.getByRole('button', { name: 'Submit for confirmation' }).click()
   await expect(page.getByText('Done (2)')).toBeVisible()
 })
 
@@ -59,7 +59,7 @@ test('an empty home says what to do next; it fits every window in both themes', 
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await signIn(page, api, loginName, { at: '/home/index', theme })
-      await expect(page.getByText('Nothing waits for you')).toBeVisible()
+      await expect(page.getByText('Nothing is waiting for you')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Project hall' }).first()).toBeVisible()
       await look(page)
     }

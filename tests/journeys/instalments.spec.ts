@@ -57,7 +57,7 @@ test('a plan in instalments: its payer pays the first one, and reminders are pau
   await expect(page.getByText('Greenhouse').first()).toBeVisible()
   await page.getByRole('button', { name: '付款 Greenhouse' }).click()
   await expect(page.getByText('HK$ 40.00，2099-01-31 前')).toBeVisible()
-  await expect(page.getByLabel('今次付款')).toHaveValue('40.00')
+  await expect(page.getByLabel('本次付款')).toHaveValue('40.00')
   await look()
   await page.getByRole('radio', { name: /^Visa/ }).check()
   await page.getByLabel('我已閱讀').check()

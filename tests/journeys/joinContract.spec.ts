@@ -30,7 +30,7 @@ test('a lead asks for a contract before joining; an applicant signs it and is ac
   await choose(page, 'Language', '繁體中文')
   await axe(page)
   await card.getByRole('button', { name: 'Save contract' }).click()
-  await expect(page.getByText('It is asked of whoever joins from now on.')).toBeVisible()
+  await expect(page.getByText('Everybody who joins from now on signs it first.')).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(0)
 
   // The applicant is sent it by applying, and finds it with the application.
@@ -46,7 +46,7 @@ test('a lead asks for a contract before joining; an applicant signs it and is ac
   const theirs = await context.newPage()
   const mine = '/marketplace/projectMarket?tab=mine'
   await signIn(theirs, api, applicant.loginName, { at: mine, signed, theme: 'dark' })
-  await expect(theirs.getByText('A contract waits for your signature.')).toBeVisible()
+  await expect(theirs.getByText('A contract is waiting for your signature.')).toBeVisible()
   await axe(theirs)
   await fits(theirs)
 
@@ -113,7 +113,7 @@ test('a late request is found by its filter, and the reminder leads its signer t
   const context = await browser.newContext({ baseURL: api.address, reducedMotion: 'reduce' })
   const theirs = await context.newPage()
   await signIn(theirs, api, signer.loginName, { at: '/user/notices', theme: 'light', signed })
-  await theirs.getByRole('link', { name: /^Reminder: .* waits for your signature/ }).click()
+  await theirs.getByRole('link', { name: /^Reminder: .* is waiting for your signature/ }).click()
   await expect(theirs).toHaveURL(/\/user\/sign\?id=\d+/)
   await expect(theirs.getByRole('region', { name: 'Text of the contract' })).toBeVisible()
   await context.close()

@@ -97,7 +97,7 @@ test('a project notice arrives live, is read, and stands in the audit log', asyn
   // Opened is read: its author sees it at once, and who has.
   await button(other, 'Read by 2 of 2').click()
   const readers = other.getByRole('dialog', { name: 'Readers' })
-  await expect(readers.getByRole('heading', { name: 'Have read it (2)' })).toBeVisible()
+  await expect(readers.getByRole('heading', { name: 'Read (2)' })).toBeVisible()
   await expect(readers.getByText('Everybody has read it')).toBeVisible()
   await axe(other)
   await other.keyboard.press('Escape')
@@ -119,6 +119,6 @@ test('a project notice arrives live, is read, and stands in the audit log', asyn
   await fits(other)
 
   await page.goto(`/projects/auditLog?projectId=${project}`)
-  await expect(page.getByText('There is no audit log here')).toBeVisible()
+  await expect(page.getByText('The audit log is not available')).toBeVisible()
   await other.context().close()
 })

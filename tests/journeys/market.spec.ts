@@ -23,7 +23,7 @@ async function apply(page: Page, reason: string) {
   await page.getByRole('link', { name: green }).click()
   await expect(field(page, 'Reason')).toHaveValue(reason)
   await button(page, 'Send the application').click()
-  await expect(detail.getByText('You will be told once')).toBeVisible()
+  await expect(detail.getByText('You are notified once')).toBeVisible()
 }
 
 test('a member applies, is refused with a reason, applies again and is accepted', async ({
@@ -62,7 +62,7 @@ test('a member applies, is refused with a reason, applies again and is accepted'
   await expect(page.getByRole('heading', { name: 'Apply again' })).toBeVisible()
   await field(page, 'Reason').fill('Saturdays are fine')
   await button(page, 'Send the application').click()
-  await expect(page.getByText('You will be told once')).toBeVisible()
+  await expect(page.getByText('You are notified once')).toBeVisible()
 
   await lead.reload()
   await one.getByRole('button', { name: 'Accept' }).click()
@@ -79,14 +79,14 @@ test('an application is taken back, by keyboard', async ({ page, api }) => {
   await signIn(page, api, 'editor', { at: `${hall}?project=APP` })
   await field(page, 'Reason').fill('I can test')
   await button(page, 'Send the application').press('Enter')
-  const withdraw = button(page, 'Withdraw')
+  const withdraw = button(page, 'Withdraw application')
   await withdraw.press('Enter')
   const dialog = page.getByRole('dialog').filter({ hasText: 'Withdraw the application?' })
   await expect(dialog).toBeVisible()
   // A dangerous button can be read below the pointer, too.
-  await dialog.getByRole('button', { name: 'Withdraw' }).hover()
+  await dialog.getByRole('button', { name: 'Withdraw application' }).hover()
   await axe(page)
-  await dialog.getByRole('button', { name: 'Withdraw' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Withdraw application' }).press('Enter')
   await expect(page.getByText('The application was withdrawn')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Apply again' })).toBeVisible()
 })
@@ -99,7 +99,7 @@ test('the hall is searched, and says when nothing is found', async ({ page, api 
   await expect(page.getByText('1 project', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/keyword=/)
   await page.getByRole('searchbox').fill('nothing of this')
-  await expect(page.getByText('No project matches')).toBeVisible()
+  await expect(page.getByText('No matching projects')).toBeVisible()
   await axe(page)
   await button(page, 'Clear').click()
   await expect(page.getByText(all, { exact: true })).toBeVisible()

@@ -183,7 +183,7 @@ test('a notice of somebody else is not found, and one that changes is seen at on
 
   await signIn(page, api, 'finance', { at: memberNoticePath(notice.id), theme: 'light' })
   await expect(
-    page.getByText('This notice is not shown any more, or it was not sent to you.'),
+    page.getByText('This notice is no longer shown, or it was not sent to you.'),
   ).toBeVisible()
   await look(page)
 })

@@ -186,7 +186,7 @@ test('a member leaves after a look at what would happen, and can be taken back',
   await signIn(page, api, who.loginName, { at: '/user/data', signed, theme: 'light' })
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'See what would happen' }).click()
-  await expect(page.getByText('You are in no project.')).toBeVisible()
+  await expect(page.getByText('You are not in any project.')).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: 'Leave the cooperative' }).click()
   const dialog = page.getByRole('dialog')

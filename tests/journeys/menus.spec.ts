@@ -31,7 +31,7 @@ test('menus are a tree; one with children is not deleted', async ({ page, api })
   const broken = { meta: { code: 8999, message: 'Out of order' }, data: null }
   await page.route('**/permission/referrers**', route => route.fulfill({ json: broken }))
   await button(page, 'Delete “Tags”').click()
-  await expect(asking).toContainText('What refers to it could not be found out.')
+  await expect(asking).toContainText('Could not find out what refers to it.')
   await asking.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('This menu has children and cannot be deleted.')).toBeVisible()
   await axe(page)

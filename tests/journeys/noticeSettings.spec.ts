@@ -33,13 +33,13 @@ const hour = (page: Page, name: string, shown: string) =>
   ).toHaveText(shown)
 const saved = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
 
-test('成員選擇留言每日匯總、提及即時，並設定勿擾時段', async ({ page, api }) => {
+test('成員選擇留言每日彙總、提及立即通知，並設定勿擾時段', async ({ page, api }) => {
   const { loginName } = await newAccount(api, 'quiet-nights')
   await page.setViewportSize(wide)
   await signIn(page, api, loginName, { at, language: 'zh-TW', theme: 'light' })
-  await way(page, '電郵：留言', '每日匯總').check()
+  await way(page, '電郵：留言', '每日彙總').check()
   await saved(page, '已儲存設定')
-  await way(page, '電郵：提及我', '即時').check()
+  await way(page, '電郵：提及我', '立即').check()
   await choose(page, '每日電郵時間', '中午12:00')
   // Without an end there are none yet.
   await choose(page, '勿擾開始', '晚上10:00')
@@ -55,13 +55,13 @@ test('成員選擇留言每日匯總、提及即時，並設定勿擾時段', as
   await look(page)
 
   await page.reload()
-  await expect(way(page, '電郵：留言', '每日匯總')).toBeChecked()
-  await expect(way(page, '電郵：提及我', '即時')).toBeChecked()
+  await expect(way(page, '電郵：留言', '每日彙總')).toBeChecked()
+  await expect(way(page, '電郵：提及我', '立即')).toBeChecked()
   await expect(way(page, '電郵：錢包', '不寄送')).toBeChecked()
   await hour(page, '每日電郵時間', '中午12:00')
   await hour(page, '勿擾開始', '晚上10:00')
   await hour(page, '勿擾結束', '清晨7:00')
-  await expect(page.getByText('時間以香港標準時間為準。')).toBeVisible()
+  await expect(page.getByText('時間為香港時間（UTC+8）。')).toBeVisible()
   await page.setViewportSize(phone)
   await look(page)
 })
@@ -70,7 +70,7 @@ test('在手机上看到同样的设置，并以任一端取消免打扰时段',
   await page.setViewportSize(phone)
   await signIn(page, api, 'quiet-nights', { at, language: 'zh-CN', theme: 'dark' })
   await expect(way(page, '邮件：留言', '每日汇总')).toBeChecked()
-  await expect(way(page, '邮件：提及我', '即时')).toBeChecked()
+  await expect(way(page, '邮件：提及我', '立即')).toBeChecked()
   await hour(page, '免打扰开始', '22:00')
   await hour(page, '免打扰结束', '07:00')
   await look(page)

@@ -49,7 +49,7 @@ test('without a connection a bar says so; then all is asked for once more', asyn
   await fits(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await button(page, 'Try again').click()
-  await expect(said(page, 'No answer at')).toBeVisible()
+  await expect(said(page, 'Still no answer at')).toBeVisible()
 
   // What is only read does not say it once more; what stands there stays.
   const failed = page.waitForEvent('requestfailed', one => one.url().includes('/sys/dict/list'))
@@ -83,7 +83,7 @@ test('a page that was not loaded yet opens by itself once there is a connection'
   await page.keyboard.press('Control+k')
   await expect(page.getByText('This could not be opened.')).toBeVisible()
   await menu(page).getByRole('link', { name: 'Reports' }).click()
-  await expect(page.getByText('This page cannot be loaded just now')).toBeVisible()
+  await expect(page.getByText('This page cannot be loaded right now')).toBeVisible()
   await expect(page).toHaveTitle('Reports · Commonshare')
   await axe(page)
   await worded(page)
@@ -146,12 +146,12 @@ test('a newer version is said, put off, and loaded', async ({ browser, api }) =>
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await watching(page)
   await breakFor(page)
-  await expect(said(page, 'There is a newer version.')).toHaveCount(0)
+  await expect(said(page, 'A new version is available.')).toHaveCount(0)
 
   await newBuild(page)
   await page.clock.fastForward('02:00')
   await breakFor(page)
-  const message = said(page, 'There is a newer version.')
+  const message = said(page, 'A new version is available.')
   await expect(message).toBeVisible()
   await axe(page)
   await button(page, 'Later').click()
@@ -164,7 +164,7 @@ test('a newer version is said, put off, and loaded', async ({ browser, api }) =>
 
   await page.unroute('**/index.html')
   const loaded = page.waitForEvent('load')
-  await button(page, 'Load it').click()
+  await button(page, 'Reload').click()
   await loaded
   await expect(heading(page)).toHaveText('Dictionaries')
   await watching(page)
@@ -182,13 +182,13 @@ test('a page whose file a newer version took away offers to load that', async ({
   const gone = /\/assets\/Report-[\w-]+\.js/
   await page.route(gone, route => route.fulfill({ status: 404, body: '' }))
   await menu(page).getByRole('link', { name: 'Reports' }).click()
-  await expect(page.getByText('A newer version has arrived')).toBeVisible()
-  await expect(said(page, 'There is a newer version.')).toBeVisible()
+  await expect(page.getByText('This page needs the new version')).toBeVisible()
+  await expect(said(page, 'A new version is available.')).toBeVisible()
   await axe(page)
   await worded(page)
   await page.unroute(gone)
   await page.unroute('**/index.html')
-  await button(page, 'Load the new version').click()
+  await button(page, 'Reload the page').click()
   await expect(heading(page)).toHaveText('Reports')
   await end()
 })

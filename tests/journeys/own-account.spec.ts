@@ -51,7 +51,7 @@ test('a changed password: the old one asked for, the new one twice', async ({ pa
   await expect(page.getByText('The two new passwords are not the same.')).toBeVisible()
   await page.getByLabel('New password once more').fill('Brand-new-pass-1')
   await submit.click()
-  await expect(page.getByText('The password is not right')).toBeVisible()
+  await expect(page.getByText('The password is wrong')).toBeVisible()
   await expect(page.getByLabel('Current password')).toBeFocused()
   await expect(page.locator('#password-password')).toHaveValue('Brand-new-pass-1')
   await axe(page)

@@ -69,12 +69,12 @@ test.describe('finding anything', () => {
     await typed.fill('change pass')
     await expect(options).toHaveText(['Change password'])
     await typed.fill('zzzz nothing of this')
-    await expect(page.getByText('Nothing found: try another word.')).toBeVisible()
+    await expect(page.getByText('No results. Try another word.')).toBeVisible()
     await page.route('**/palette/find**', route =>
       route.fulfill({ json: { meta: { code: 8999, message: 'Out of order' }, data: null } }),
     )
     await typed.fill('outbox')
-    await expect(page.getByText('Records could not be searched.')).toBeVisible()
+    await expect(page.getByText('Could not search the records.')).toBeVisible()
     await expect(options).toHaveText(['System setup / Outbox', 'System setup / SMS outbox'])
     await axe(page)
     await typed.fill('shortcuts')

@@ -74,13 +74,13 @@ test('a forgotten password is set again by a code that comes by mail', async ({
   await page.getByLabel('Verification code').fill(code)
   await submit.click()
   await expect(page.getByText(`The password of ${email} has been changed.`)).toBeVisible()
-  await expect(page.getByLabel('User name')).toHaveValue(email)
+  await expect(page.getByLabel('Login name')).toHaveValue(email)
   await axe(page)
 
   // Signed out everywhere, the old password is worth nothing, the new one opens.
   expect((await api.call('GET', '/api/v1/mc/member', {}, elsewhere.token)).meta.code).toBe(401)
   await signInAs(page, email)
-  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.')
+  await expect(page.getByRole('alert')).toHaveText('The login name or password is wrong.')
   await signInAs(page, loginName, { password: 'Brand-new-pass-1' })
   await expect(memberMenu(page)).toBeVisible()
 })

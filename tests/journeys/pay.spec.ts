@@ -13,8 +13,8 @@ const words = {
     ...{ qr: 'QR code', ways: ['Visa / Mastercard', 'WeChat Pay'] },
   },
   'zh-TW': {
-    ...{ terms: '我已閱讀', pay: '付款', test: '改為開啟測試頁', paid: '已付款，多謝' },
-    ...{ qr: '二維碼', ways: ['AlipayHK', '八達通'] },
+    ...{ terms: '我已閱讀', pay: '付款', test: '改為開啟測試頁', paid: '已付款，謝謝您' },
+    ...{ qr: 'QR 碼', ways: ['AlipayHK', '八達通'] },
   },
   'zh-CN': {
     ...{ terms: '我已阅读', pay: '付款', test: '改为打开测试页', paid: '已付款，谢谢' },
@@ -121,6 +121,6 @@ test('a declined payment is tried again, and a receipt leads to a refund', async
 
 test('a link that does not exist says so', async ({ page }) => {
   await visit(page, { at: '/pay/nothing', language: 'en-US' })
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
   await look(page)
 })

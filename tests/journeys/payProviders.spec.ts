@@ -104,7 +104,7 @@ test('a card by Stripe, from the click to what is settled and given back', async
   // Coming back pays nothing.
   await pay(page, 'Visa')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(heading(page, 'Waiting for the payment')).toBeVisible()
+  await expect(heading(page, 'Waiting for payment')).toBeVisible()
   await expect(page.getByText(/CS-\d{7}/)).toHaveCount(0)
   await look(page)
   // Another payment ends the first: at Stripe, too.

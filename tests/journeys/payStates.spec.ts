@@ -211,8 +211,8 @@ test('a payer without a mouse is led from step to step', async ({ page, api }) =
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/accept the terms/)
   await press('Space')
   await press('Enter')
-  await expect(page.getByRole('heading', { name: 'Waiting for the payment' })).toBeFocused()
-  const waiting = page.getByRole('status').filter({ hasText: 'Waiting for the payment' })
+  await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeFocused()
+  const waiting = page.getByRole('status').filter({ hasText: 'Waiting for payment' })
   await expect(waiting).toBeVisible()
   // The code and its link are loaded only where there is something to scan.
   const sandbox = page.getByRole('link', { name: 'Open the test page' })
@@ -266,7 +266,7 @@ test('without a connection or a way to pay, the page says what to do', async ({ 
   await page.route('**/assets/Waiting-*.js', route => route.abort(), { times: 1 })
   await expect(page.getByLabel('Your name')).toHaveValue('Ng Mei')
   await submit(page).click()
-  await expect(page.getByRole('heading', { name: 'Waiting for the payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible()
 
   await page.route(`**${payPaths.payLink}`, async route => {
     const response = await route.fetch()

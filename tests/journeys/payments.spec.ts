@@ -80,7 +80,7 @@ test('a project collects money: a plan, its bills, a payment and a refund by two
   await expect(approve).toContainText('Somebody else has to do this')
   await look(page)
   await page.keyboard.press('Escape')
-  await button(page, 'Try the keys').click()
+  await button(page, 'Test the keys').click()
   await expect(page.getByRole('dialog').getByText('Accepted')).toBeVisible()
   await look(page)
 

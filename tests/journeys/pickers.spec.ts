@@ -101,7 +101,7 @@ test('two people’s changes to one record are merged field by field', async ({ 
     api.update('admin', '/admin/v1/dict', { id: row?.id, ...values })
   const now = () => api.as('admin', 'GET', '/admin/v1/dict/view', { id: row?.id })
   const clash = (label: string) =>
-    page.getByRole('group', { name: `“${label}” was changed by both` })
+    page.getByRole('group', { name: `“${label}” was changed by both of you` })
   const choice = (label: string, name: string) => clash(label).getByRole('radio', { name })
 
   await signIn(page, api, 'admin', { at: `${listAddress}/edit/${row?.id}` })

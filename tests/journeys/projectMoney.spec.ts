@@ -108,6 +108,6 @@ test('other members see the sums alone, on a phone as well', async ({ page, api 
   await expect(page.getByText('HK$118.80').first()).toBeVisible()
   await expect(page.getByText('只供負責本項目財務的成員查閱')).toBeVisible()
   await expect(page.getByText('收支明細', { exact: true })).toBeHidden()
-  await expect(page.getByRole('button', { name: '儲存結單' })).toBeHidden()
+  await expect(page.getByRole('button', { name: '儲存對帳單' })).toBeHidden()
   await look(page)
 })

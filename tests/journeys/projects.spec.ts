@@ -21,7 +21,7 @@ async function pick(page: Page, part: string, name: string) {
 async function add(page: Page, part: string, name: string, equity?: string) {
   await button(page, 'Add members').click()
   await pick(page, part, name)
-  await expect(dialog(page).getByText(`“${name}” can be added`)).toBeVisible()
+  await expect(dialog(page).getByText(`“${name}” can be added to the project`)).toBeVisible()
   if (equity) await field(page, 'Fixed equity (%)').fill(equity)
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
 }
@@ -66,8 +66,8 @@ test('a lead makes a project, invites members and divides the whole among them',
 
   // Beyond the whole it is refused, says what is left, and keeps what was typed.
   await edit(page, '王靜', '41')
-  await expect(dialog(page).getByText('The fixed equity is 1% over the whole')).toBeVisible()
-  await expect(dialog(page).getByText('Not above 40')).toBeVisible()
+  await expect(dialog(page).getByText('The fixed equity is 1% above 100%')).toBeVisible()
+  await expect(dialog(page).getByText('At most 40')).toBeVisible()
   await expect(field(page, 'Fixed equity (%)')).toHaveValue('41')
   await axe(page)
   await field(page, 'Fixed equity (%)').fill('40')
@@ -101,14 +101,14 @@ test('members are found by name, leave, and come back', async ({ page, api }) =>
     'true',
   )
   await axe(page)
-  await page.getByRole('menuitem', { name: 'End the membership' }).click()
+  await page.getByRole('menuitem', { name: 'End membership' }).click()
   await expect(dialog(page)).toContainText('End the membership of “何思敏”?')
   await axe(page)
-  await dialog(page).getByRole('button', { name: 'End the membership' }).click()
+  await dialog(page).getByRole('button', { name: 'End membership' }).click()
   await expect(page.getByText('“何思敏” has left the project')).toBeVisible()
   await expect(row(page, '何思敏')).toHaveCount(0)
 
-  await page.getByRole('radio', { name: 'Exited' }).click()
+  await page.getByRole('radio', { name: 'Left' }).click()
   await expect(row(page, '何思敏')).toBeVisible()
   await button(page, 'Actions for “何思敏”').click()
   await page.getByRole('menuitem', { name: 'Rejoin' }).click()
@@ -166,8 +166,8 @@ test('a project is archived with its name said, takes no changes, and is opened 
   const refused = await api.call('POST', '/api/v1/cake/projects/update', values, token)
   expect(refused.meta).toMatchObject({ code: 8020, name: 'projectArchived' })
 
-  await button(page, 'Re-open').click()
-  await dialog(page).getByRole('button', { name: 'Re-open', exact: true }).click()
+  await button(page, 'Reopen').click()
+  await dialog(page).getByRole('button', { name: 'Reopen', exact: true }).click()
   await expect(page.getByText('This project is archived')).toHaveCount(0)
   await expect(field(page, 'Name')).toHaveValue('Village bakery')
 

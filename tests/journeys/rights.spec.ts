@@ -103,7 +103,7 @@ test('a session that ended elsewhere is said once, and leads to signing in', asy
   })
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveCount(1)
-  await expect(dialog).toContainText('Your sign-in has expired or was used elsewhere.')
+  await expect(dialog).toContainText('Your session has expired, or you signed in elsewhere.')
   await axe(page)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()

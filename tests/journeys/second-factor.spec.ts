@@ -18,7 +18,7 @@ async function setUp(page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill('not my password')
   await next(page)
-  await expect(dialog.getByText('The password is not right')).toBeVisible()
+  await expect(dialog.getByText('The password is wrong')).toBeVisible()
   await dialog.getByLabel('Your password').fill(demoPassword)
   await next(page)
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
@@ -36,7 +36,7 @@ async function setUp(page: Page) {
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(dialog).toBeHidden()
   return { secret, codes }
 }
@@ -107,6 +107,6 @@ test('tried too often, it starts again, with what was typed before', async ({ pa
   await submit(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Please sign in again.')
-  await expect(page.getByLabel('User name')).toHaveValue(loginName)
+  await expect(page.getByLabel('Login name')).toHaveValue(loginName)
   await axe(page)
 })

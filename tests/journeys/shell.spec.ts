@@ -208,7 +208,7 @@ test.describe('the settings drawer', () => {
     await signIn(page, api, 'editor', { at })
     await open(page)
     await drawer(page).getByRole('button', { name: 'Copy settings' }).click()
-    await expect(page.getByText('The settings are on the clipboard')).toBeVisible()
+    await expect(page.getByText('The settings were copied')).toBeVisible()
     const text = await page.evaluate(() => navigator.clipboard.readText())
     expect(JSON.parse(text)).toMatchObject({
       ...everySetting,

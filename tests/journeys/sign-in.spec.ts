@@ -19,7 +19,7 @@ test('nothing filled in is said at each field, and the first gets the focus', as
   await visit(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('This cannot be empty')).toHaveCount(3)
-  await expect(page.getByLabel('User name')).toBeFocused()
+  await expect(page.getByLabel('Login name')).toBeFocused()
   await axe(page)
 })
 
@@ -37,10 +37,10 @@ test('a wrong code is said at the code, with a new picture', async ({ page }) =>
 test('a wrong password says no more than that, and the next try works', async ({ page }) => {
   await visit(page)
   await signInAs(page, 'member', { password: 'Wrong-password-1' })
-  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.')
+  await expect(page.getByRole('alert')).toHaveText('The login name or password is wrong.')
   await axe(page)
   await signInAs(page, 'nobody-of-that-name', { password: 'Wrong-password-1' })
-  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.')
+  await expect(page.getByRole('alert')).toHaveText('The login name or password is wrong.')
   await signInAs(page, 'finance')
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()
 })

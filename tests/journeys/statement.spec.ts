@@ -52,7 +52,7 @@ test('a statement is verified by a page without a network, in three languages', 
     mimeType: 'application/json',
     buffer: Buffer.from('{}'),
   })
-  await expect(page.getByRole('status')).toContainText('不是 Commonshare 的月结单')
+  await expect(page.getByRole('status')).toContainText('不是 Commonshare 的对账单')
 })
 
 test('a member saves a statement as PDF and a proof of the balance, and verifies both', async ({

@@ -43,7 +43,7 @@ test('短訊寫好、數清則數、更正號碼，然後發送給每位收件�
   await expect(text).toBeFocused()
   await page.keyboard.type(' 請留意。')
   await expect(page.getByText('18 / 70 字元：1 則短訊')).toBeVisible()
-  await expect(page.getByText('變數的內容亦計算在內。')).toBeVisible()
+  await expect(page.getByText('變數的內容也計算在內。')).toBeVisible()
   await field(page, '其他收件人').fill('陳美 <5123 5001>\n12\n+852 5123 5009')
   await look(page, written)
   // What is wrong is named beside its field, and nothing that was typed is lost.

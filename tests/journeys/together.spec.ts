@@ -49,9 +49,9 @@ test('members are imported, changed and let go together; projects are changed to
 
   // Oneself one takes out by the button that says what it means.
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
-  await button(page, 'Exit').click()
-  await expect(dialog(page)).toContainText('One leaves by oneself')
-  await press(page, 'Exit')
+  await button(page, 'End membership').click()
+  await expect(dialog(page)).toContainText('To leave, use')
+  await press(page, 'End membership')
   await expect(dialog(page)).toContainText('Done: 2 · Not possible: 1')
   await worded(page)
   await press(page, 'Close')

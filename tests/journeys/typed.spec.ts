@@ -58,7 +58,7 @@ test('what is typed is there again after a reload, without a question, until it 
   }
   await button(page, 'Start over').click()
   await expect(label(page)).toHaveValue('Entry 0001')
-  await button(page, 'Bring it back').click()
+  await button(page, 'Undo').click()
   await expect(label(page)).toHaveValue('Half a word')
   await save(page)
   await expect(page.getByText('was saved')).toBeVisible()
@@ -84,7 +84,7 @@ test('what others change meanwhile is taken over and shown, what is typed stays'
   await page.goto(`${listAddress}/edit/${entry?.id}`)
   await expect(label(page)).toHaveValue('Mine')
   await expect(field(page, 'Chinese label')).toHaveValue('他們的')
-  const both = page.getByRole('group', { name: '“English label” was changed by both' })
+  const both = page.getByRole('group', { name: '“English label” was changed by both of you' })
   await expect(both).toContainText('Theirs')
   await both.getByRole('radio', { name: 'Keep mine' }).check()
   await save(page)

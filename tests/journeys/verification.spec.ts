@@ -64,7 +64,7 @@ test('a member verifies their identity on a phone, is failed with a remark, corr
   await signIn(member, api, loginName, { at: '/user/verificationList', language: 'zh-TW' })
   await expect(member.getByText('您尚未開始任何認證')).toBeVisible()
   await axe(member)
-  await member.getByRole('link', { name: '開始認證 身份認證' }).click()
+  await member.getByRole('link', { name: '開始認證 身分認證' }).click()
 
   // What is missing is named, and a draft is kept in between.
   await fillIn(member)
@@ -74,7 +74,7 @@ test('a member verifies their identity on a phone, is failed with a remark, corr
   await photograph(member, '證件正面')
   await button(member, '存為草稿').click()
   await expect(member.getByText('您有一份尚未提交的草稿')).toBeVisible()
-  await member.getByRole('link', { name: '繼續填寫 身份認證' }).click()
+  await member.getByRole('link', { name: '繼續填寫 身分認證' }).click()
   await expect(field(member, '住址')).toHaveValue('香港中環 1 號')
   for (const label of ['證件背面', '手持證件照', '個人照片']) await chooseFile(member, label)
   await button(member, '下一步').click()
@@ -132,7 +132,7 @@ test('a member verifies their identity on a phone, is failed with a remark, corr
   await button(reviewer, 'Pass').click()
   await reviewer.getByRole('dialog').getByRole('button', { name: 'Pass' }).click()
   await expect(reviewer.getByText('Passed').first()).toBeVisible()
-  await reviewer.getByRole('link', { name: 'Next one' }).click()
+  await reviewer.getByRole('link', { name: 'Next verification' }).click()
   await expect(button(reviewer, 'Do not pass')).toBeVisible()
 
   await member.goto(at)

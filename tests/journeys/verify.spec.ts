@@ -107,7 +107,7 @@ test('the link of a QR code says which contract it is, and compares files with t
   await choose(page, Buffer.from('a letter'), 'letter.pdf')
   await expect(status).toContainText('This file is not a PDF')
   await page.getByRole('textbox').fill('no code!')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByText('Enter the code as printed')).toBeVisible()
 })
 

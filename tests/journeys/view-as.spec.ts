@@ -15,7 +15,7 @@ test('an administrator looks through an editor’s eyes, changes nothing, and co
   await page.getByRole('button', { name: 'View as', exact: true }).click()
 
   const bar = page.getByRole('region', { name: 'View as' })
-  await expect(bar).toContainText('admin is looking through the eyes of 鄭文傑')
+  await expect(bar).toContainText('admin is viewing as 鄭文傑')
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Menu of 鄭文傑' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accounts' })).toHaveCount(0)
@@ -35,7 +35,7 @@ test('an administrator looks through an editor’s eyes, changes nothing, and co
   await page.getByLabel('English name').fill('Looking')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('nothing can be changed.').last()).toBeVisible()
-  await expect(page.getByText('You are looking through somebody else’s eyes')).toBeVisible()
+  await expect(page.getByText('You are viewing as somebody else')).toBeVisible()
 
   // Another tab is still the administrator's own.
   const other = await page.context().newPage()
@@ -44,7 +44,7 @@ test('an administrator looks through an editor’s eyes, changes nothing, and co
   await other.close()
 
   await page.goto('/user/security')
-  await expect(page.getByText('An administrator looked through your eyes').first()).toBeVisible()
+  await expect(page.getByText('An administrator viewed the product as you').first()).toBeVisible()
   await bar.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(list)
   await expect(page.getByRole('button', { name: 'Menu of 林雅婷' })).toBeVisible()

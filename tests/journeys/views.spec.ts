@@ -20,7 +20,7 @@ const names = (page: Page) => column(page, 'English name')
 const views = (page: Page) => page.getByRole('button', { name: 'Views', exact: true })
 const panel = (page: Page) => page.getByRole('dialog')
 const inPanel = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name })
-const bar = (page: Page) => page.getByRole('region', { name: 'The view you are in' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Current view' })
 const search = (page: Page) => new URL(page.url()).search
 const sorted = (page: Page) => page.getByRole('button', { name: /^Sort by: / })
 
@@ -121,7 +121,7 @@ test('a list is kept as a view, changed, shared with a role, and opened by anoth
   await expect(panel(other).getByRole('region', { name: 'Shared with me' })).toBeVisible()
   await expect(inPanel(other, /^(Rename|Delete)/)).toHaveCount(0)
   await inPanel(other, 'Open this list with “Viewed, latest first”').click()
-  await expect(panel(other)).toContainText('opens first')
+  await expect(panel(other)).toContainText('default')
   await axe(other)
   await other.keyboard.press('Escape')
   await expect
@@ -130,7 +130,7 @@ test('a list is kept as a view, changed, shared with a role, and opened by anoth
   // Whoever comes without an address of their own finds it; the plain list is one press away.
   await other.goto(listAddress)
   await expect(bar(other)).toContainText('Viewed, latest first')
-  await bar(other).getByRole('button', { name: 'Show the plain list' }).click()
+  await bar(other).getByRole('button', { name: 'Show the list without a view' }).click()
   await expect(bar(other)).toBeHidden()
   expect(search(other)).toBe('?saved=none')
   await expect(other.getByRole('row').nth(5)).toBeVisible()

@@ -65,7 +65,7 @@ describe('the poster of a payment link', () => {
     expect(await poster(planTarget(id), 'zh-TW')).toMatchObject({
       lead: 'Open Kitchen 邀請您付款',
       facts: [
-        ['付款方法', ['AlipayHK', 'Visa / Mastercard', '八達通']],
+        ['付款方式', ['AlipayHK', 'Visa / Mastercard', '八達通']],
         ['付款截止日期', ['2099年12月31日']],
       ],
     })

@@ -351,7 +351,7 @@ describe('a report as a file', () => {
 
   it.each([
     ['en-US', 'Reports - By member'],
-    ['zh-TW', '統計報表 - 按成員'],
+    ['zh-TW', '統計報表 - 依成員'],
     ['zh-CN', '统计报表 - 按成员'],
   ])('is called in %s by what it holds, and by the day', async (language, name) => {
     const { headers } = await ask('member', language)

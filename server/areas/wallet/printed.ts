@@ -1,5 +1,6 @@
 import { COIN_SUB_TYPE } from '#contract/areas/wallet/accountTx.ts'
 import { STATEMENT_FILE, type Statement } from '#contract/areas/wallet/statement.ts'
+import { zoneName } from '#contract/kit/zone.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { entriesOf, labelIn } from '#server/kit/dictionary.ts'
@@ -42,7 +43,7 @@ export async function printed(
     facts: [
       [say('member'), member],
       [say('wallet'), String(wallet)],
-      [say('zone'), timeZone],
+      [say('zone'), zoneName(language, timeZone)],
       [say('opening'), points(opening)],
       [say('closing'), points(closing)],
     ],

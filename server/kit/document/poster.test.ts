@@ -7,7 +7,7 @@ const url = 'https://portal.example.test/pay/0123456789abcdefghijklmnopqrstuvwxy
 const poster = (more: Partial<PrintedPoster> = {}): PrintedPoster => ({
   ...{ title: '週年聚餐', language: 'zh-TW', lead: '開放廚房邀請你付款', figure: 'HK$280.00' },
   ...{ note: null, code: { text: url, label: '掃描付款' }, foot: 'Commonshare' },
-  facts: [['付款方法', ['AlipayHK', '八達通']]],
+  facts: [['付款方式', ['AlipayHK', '八達通']]],
   ...more,
 })
 
@@ -61,7 +61,7 @@ it('is one page, however long its texts are', async () => {
     ...{ figure: 'HK$100,000.00', note: '付款金額由你決定，建議付款金額為港幣一百元正' },
     facts: [
       [
-        '付款方法',
+        '付款方式',
         ['支付寶（內地）', 'AlipayHK', '微信支付', 'Visa / Mastercard', '銀聯', '八達通'],
       ],
       ['付款截止日期', ['2026年12月31日']],

@@ -201,7 +201,7 @@ describe('trying', () => {
           text: null,
           fields: {
             type: 'Only letters, digits and _ . : - are allowed',
-            sort: 'Not above 9999',
+            sort: 'At most 9999',
           },
         },
       ],
@@ -570,8 +570,8 @@ describe('what rows point at', () => {
     const { outcome } = await tried(rows, { entity: 'label' })
     expect(outcome.good).toBe(3)
     expect(outcome.problems.map(({ line, fields }) => [line, fields.tag])).toEqual([
-      [5, 'Several records go by this name: give the id instead'],
-      [6, 'Several records go by this name: give the id instead'],
+      [5, 'Several records have this name: enter the id instead'],
+      [6, 'Several records have this name: enter the id instead'],
       [7, 'The chosen record was not found'],
       [8, 'The chosen record was not found'],
     ])

@@ -230,12 +230,12 @@ describe('a new token', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Read and write' }))
     await userEvent.type(screen.getByLabelText(/^Name/), 'Claude')
     await userEvent.type(screen.getByLabelText(/^Your password/), 'wrong')
-    const wrong = refused('badInput', errors.badInput, { password: 'The password is not right' })
+    const wrong = refused('badInput', errors.badInput, { password: 'The password is wrong' })
     callServer.mockRejectedValueOnce(wrong)
     await submit()
     const password = screen.getByLabelText<HTMLInputElement>(/^Your password/)
     await waitFor(() => expect(document.activeElement).toBe(password))
-    expect(screen.getByText('The password is not right')).toBeDefined()
+    expect(screen.getByText('The password is wrong')).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Claude')
     expect(screen.getByRole('radio', { name: 'Read and write' })).toHaveProperty('checked', true)
     await userEvent.clear(password)
@@ -295,7 +295,7 @@ describe('a new token', () => {
     const user = userEvent.setup()
     await user.click(await button('Copy the token'))
     expect(await navigator.clipboard.readText()).toBe(SECRET)
-    await press('I have kept it')
+    await press('I have saved it')
     expect(await rows()).toHaveLength(1)
     await waitFor(() => expect(document.body.innerHTML).not.toContain(SECRET))
   })
@@ -307,7 +307,7 @@ describe('changes that programs have prepared', () => {
   it('wait above the tokens; what is decided stays in sight', async () => {
     held.changes = [change(), change({ id: 2, title: 'Delete · Old', state: 'DECLINED' })]
     const { asked } = await opened()
-    const waiting = await screen.findByRole('region', { name: 'Changes that wait for you' })
+    const waiting = await screen.findByRole('region', { name: 'Changes waiting for you' })
     expect(within(waiting).getByText(/^By “Claude”, .*2026/)).toBeDefined()
     expect(within(waiting).queryByText('Delete · Old')).toBeNull()
     callServer.mockImplementation(async (_, { accept }) => {
@@ -322,8 +322,8 @@ describe('changes that programs have prepared', () => {
       return decided
     })
     const before = asked.filter(({ path }) => path === programProposals.path).length
-    await userEvent.click(within(await card()).getByRole('button', { name: 'Carry out' }))
-    expect(await within(await card()).findByText('Carried out')).toBeDefined()
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Apply' }))
+    expect(await within(await card()).findByText('Applied')).toBeDefined()
     expect(sent(decideProposal)).toEqual([{ proposalId: 3, accept: true }])
     await waitFor(() =>
       expect(asked.filter(({ path }) => path === programProposals.path).length).toBeGreaterThan(
@@ -345,10 +345,10 @@ describe('changes that programs have prepared', () => {
     held.changes = [change({ state: 'DONE' })]
     await opened()
     const region = await screen.findByRole('region', { name: 'Changes by programs' })
-    expect(within(region).getByText('None is waiting for you.')).toBeDefined()
+    expect(within(region).getByText('No changes are waiting for you.')).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Edit · Solar panels' })).toBeNull()
     await userEvent.click(within(region).getByText('Decided earlier'))
-    expect(within(await card()).getByText('Carried out')).toBeDefined()
+    expect(within(await card()).getByText('Applied')).toBeDefined()
   })
 
   it('that cannot be loaded are not passed over', async () => {

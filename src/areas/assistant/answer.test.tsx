@@ -27,7 +27,7 @@ describe('an answer', () => {
     )
     const { location } = await opened()
     await ask('Where?')
-    const list = await screen.findByRole('list', { name: 'Where this leads' })
+    const list = await screen.findByRole('list', { name: 'Related links' })
     const help = within(list).getByRole('link', { name: /^About transfers/ })
     expect(help.getAttribute('href')).toBe('/help/wallet#transfer')
     expect(help.getAttribute('target')).toBe('_blank')

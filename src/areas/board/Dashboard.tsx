@@ -3,8 +3,10 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { projectDashboard } from '#contract/areas/board/calls.ts'
+import { zoneName } from '#contract/kit/zone.ts'
 import { projectPage, useProject } from '#src/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { currentLocale } from '#src/kit/light/locale.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Activity } from './Activity.tsx'
@@ -50,7 +52,7 @@ function Shown({ board, changed }: { board: Board; changed(): void }) {
         {setup.open && setup.away && (
           <Button onClick={() => setup.putAway(false)}>{t('setup.title')}</Button>
         )}
-        <span className="bo-quiet">{t('zone', { zone: board.timeZone })}</span>
+        <span className="bo-quiet">{t('zone', { zone: zoneName(currentLocale(), board.timeZone) })}</span>
       </div>
       <SetupList setup={setup} changed={changed} />
       {setup.empty ? (

@@ -134,7 +134,7 @@ describe('the thread of a record', () => {
     const text = await screen.findByRole('textbox', { name: 'Comment' })
     const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await save()
-    expect(await screen.findByText(/^This comment has been changed meanwhile/)).toBeDefined()
+    expect(await screen.findByText(/^This comment was changed in the meantime/)).toBeDefined()
     expect(text.textContent).toBe('On Monday.')
     await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/view'))).toBe(true))
     await save()

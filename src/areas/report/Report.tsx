@@ -6,7 +6,9 @@ import {
   type ReportName,
   reports,
 } from '#contract/areas/report/calls.ts'
+import { zoneName } from '#contract/kit/zone.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
+import { currentLocale } from '#src/kit/light/locale.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { TabLinks } from '#src/kit/ui/TabLinks.tsx'
 import { ByDay } from './ByDay.tsx'
@@ -46,7 +48,12 @@ export default function Report() {
   const Tab = tabs[report]
   return (
     <>
-      <PageHeader title={t('title')} trail={[]} refresh aside={zone && t('zone', { zone })}>
+      <PageHeader
+        title={t('title')}
+        trail={[]}
+        refresh
+        aside={zone && t('zone', { zone: zoneName(currentLocale(), zone) })}
+      >
         {!reversed && (
           <ExportButton
             count={countReport.path}

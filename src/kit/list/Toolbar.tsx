@@ -46,7 +46,7 @@ export function Toolbar(props: Props) {
   const { viewed } = state
 
   const looksInto = Object.entries(entity.fields).filter(([, field]) => field.search)
-  const labels = looksInto.map(([name]) => words.label(name)).join(t('list.and'))
+  const labels = looksInto.map(([name]) => words.label(name))
   return (
     <div className="cs-toolbar">
       {looksInto.length > 0 && <SearchBox state={state} label={t('list.search', { labels })} />}

@@ -81,7 +81,7 @@ describe('what was typed into a form', () => {
     await show(edit, () => ({ data: theirs }), { at })
     expect((await field('Name')).value).toBe('Mine')
     expect((await field('Count')).value).toBe('55')
-    const both = { name: '“Name” was changed by both' }
+    const both = { name: '“Name” was changed by both of you' }
     expect((await screen.findByRole('group', both)).textContent).toContain('Theirs')
     // What is not decided is asked again after the page was closed once more.
     close()
@@ -211,7 +211,7 @@ describe('a save that fails for the network', () => {
     await show(create, () => ({ proxy: 413 }))
     await retype('Name', 'Twelve')
     await press('Save')
-    expect(await screen.findByText('This is too large to send.')).toBeDefined()
+    expect(await screen.findByText('This is too large to be sent.')).toBeDefined()
     expect((await field('Name')).value).toBe('Twelve')
   })
 
@@ -263,7 +263,7 @@ describe('a server that carries out a request once', () => {
     const { asked: before } = await show(create, noAnswer)
     await retype('Name', 'Twelve')
     await press('Save')
-    expect(await screen.findByText(/Have a look before you send it again/)).toBeDefined()
+    expect(await screen.findByText(/Check before you send it again/)).toBeDefined()
     expect(created(before)).toEqual([undefined])
 
     enableRequestKeys()

@@ -356,7 +356,7 @@ it.each([
 it('a form that is not there is no network failure', async () => {
   replies[formPaths.view] = { code: 404, name: 'notFound' }
   await open()
-  expect(await screen.findByRole('heading', { name: 'This form is not here' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'This form does not exist' })).toBeDefined()
 })
 
 it('a refused file is not sent, and says why', async () => {

@@ -60,7 +60,7 @@ describe('what is found while one types', () => {
     await type('yz')
     expect(await screen.findByText(/^Right abxyz/)).toBeDefined()
     late(found('Wrong'))
-    await expect(screen.findByText('Looking…', {}, { timeout: 100 })).rejects.toThrow()
+    await expect(screen.findByText('Searching…', {}, { timeout: 100 })).rejects.toThrow()
     expect(screen.getByText(/^Right abxyz/)).toBeDefined()
   })
 

@@ -68,7 +68,7 @@ export async function sendCode(page: Page, code = fixedCode): Promise<void> {
 /** Fills in name, password and the characters of the picture, and sends them. */
 export async function signInAs(page: Page, name: string, filled: Filled = {}): Promise<void> {
   const { password = demoPassword, code } = filled
-  await page.getByLabel('User name').fill(name)
+  await page.getByLabel('Login name').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await sendCode(page, code)
 }

@@ -54,7 +54,7 @@ it('names the project, the period and its sums, and each movement with the balan
 
 it('is in the language of its reader', async () => {
   const { title, table } = await statement('zh-TW')
-  expect(title).toBe('項目收支結單')
+  expect(title).toBe('項目收支對帳單')
   expect(table?.rows[0]?.[1]).toBe('收款\nAnnual dinner')
 })
 

@@ -1,4 +1,5 @@
 import { scaled } from '#contract/kit/schema.ts'
+import { zoneName } from '#contract/kit/zone.ts'
 import { EXPORT_CAP } from '#contract/transport.ts'
 import { projectName } from '#server/areas/project/public.ts'
 import type { SignedIn } from '#server/context.ts'
@@ -42,7 +43,7 @@ export async function statementOf(context: SignedIn, asked: Asked): Promise<Prin
     facts: [
       [say('project'), name],
       [say('period'), days],
-      [say('zone'), period.zone],
+      [say('zone'), zoneName(language, period.zone)],
       [say('opening'), money(sums.opening)],
       [say('received'), money(sums.received)],
       [say('refunded'), money(sums.refunded)],

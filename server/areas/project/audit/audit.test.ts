@@ -290,7 +290,7 @@ describe('the export', () => {
       new Date('2999-01-02T04:15:00Z'),
     )
     expect(decodeURIComponent(String(answered.headers['content-disposition']))).toMatch(
-      /''審計日誌 - Harbour( front)? \d{4}-\d\d-\d\d\.xlsx$/,
+      /''稽核日誌 - Harbour( front)? \d{4}-\d\d-\d\d\.xlsx$/,
     )
     await server.db.delete(history).where(eq(history.createDate, createDate))
   })

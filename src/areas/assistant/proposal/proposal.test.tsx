@@ -55,7 +55,7 @@ describe('a change that the assistant has prepared', () => {
     expect(within(card).getByRole('link', { name: 'My wallet' }).getAttribute('href')).toBe(
       '/user/wallet',
     )
-    expect(buttons(card)).toEqual(['Carry out', 'Decline'])
+    expect(buttons(card)).toEqual(['Apply', 'Decline'])
     expect(screen.queryByText(/it may not be possible to undo it/)).toBeNull()
   })
 
@@ -66,7 +66,7 @@ describe('a change that the assistant has prepared', () => {
   })
 
   it.each([
-    [true, 'Carry out', 'DONE', 'Carried out', 'The change was carried out'],
+    [true, 'Apply', 'DONE', 'Applied', 'The change was applied'],
     [false, 'Decline', 'DECLINED', 'Declined', 'The change was declined'],
   ] as const)(
     'accepted (%s): it is replaced by what it is then, and said',
@@ -77,7 +77,7 @@ describe('a change that the assistant has prepared', () => {
       await userEvent.click(within(card).getByRole('button', { name }))
       // Both are busy: a change is not decided twice.
       await userEvent.click(within(card).getByRole('button', { name }))
-      const other = accept ? 'Decline' : 'Carry out'
+      const other = accept ? 'Decline' : 'Apply'
       expect(within(card).getByRole<HTMLButtonElement>('button', { name: other }).disabled).toBe(
         true,
       )
@@ -94,24 +94,24 @@ describe('a change that the assistant has prepared', () => {
   it('that is refused says why, and stays open', async () => {
     decides(() => Promise.reject(refusal(errors.badInput, { points: 'Too many.' })))
     const card = await proposed()
-    await userEvent.click(within(card).getByRole('button', { name: 'Carry out' }))
+    await userEvent.click(within(card).getByRole('button', { name: 'Apply' }))
     expect((await within(card).findByRole('alert')).textContent).toBe('Not so. Too many.')
-    expect(buttons(card)).toEqual(['Carry out', 'Decline'])
+    expect(buttons(card)).toEqual(['Apply', 'Decline'])
     decides(() => Promise.reject(new Failure('transport', '')))
-    await userEvent.click(within(card).getByRole('button', { name: 'Carry out' }))
+    await userEvent.click(within(card).getByRole('button', { name: 'Apply' }))
     await waitFor(() =>
       expect(within(card).getByRole('alert').textContent).toMatch(/^No answer came\./),
     )
     decides(() => proposal({ state: 'DONE' }))
-    await userEvent.click(within(card).getByRole('button', { name: 'Carry out' }))
-    expect(await within(card).findByText('Carried out')).toBeDefined()
+    await userEvent.click(within(card).getByRole('button', { name: 'Apply' }))
+    expect(await within(card).findByText('Applied')).toBeDefined()
     expect(within(card).queryByRole('alert')).toBeNull()
   })
 
   it('that is not open any more is over', async () => {
     decides(() => Promise.reject(refusal(errors.proposalOver)))
     const card = await proposed()
-    await userEvent.click(within(card).getByRole('button', { name: 'Carry out' }))
+    await userEvent.click(within(card).getByRole('button', { name: 'Apply' }))
     expect(await within(card).findByText('No longer open')).toBeDefined()
     expect(within(card).getByRole('alert').textContent).toBe('Not so.')
     expect(buttons(card)).toEqual([])
@@ -122,11 +122,11 @@ describe('a change that the assistant has prepared', () => {
     let answer = (_: Proposal) => {}
     decides(() => new Promise(resolve => (answer = resolve)))
     const card = await proposed()
-    await userEvent.click(within(card).getByRole('button', { name: 'Carry out' }))
+    await userEvent.click(within(card).getByRole('button', { name: 'Apply' }))
     const field = screen.getByRole('textbox', { name: 'Your question' })
     field.focus()
     answer(proposal({ state: 'DONE' }))
-    await within(card).findByText('Carried out')
+    await within(card).findByText('Applied')
     expect(document.activeElement).toBe(field)
   })
 })

@@ -57,12 +57,12 @@ it('tickets to confirm wait: nothing says that nothing does', async () => {
   await shown([item('ticketToConfirm', 5), item('applicationToReview', 6)])
   expect(await screen.findByRole('button', { name: 'Confirm: Ticket 5' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Review: Ticket 6' })).toBeDefined()
-  expect(screen.queryByText('Nothing waits for you')).toBeNull()
+  expect(screen.queryByText('Nothing is waiting for you')).toBeNull()
 })
 
 it('if nothing waits at all it says so, and what to do next', async () => {
   await shown([])
-  expect(await screen.findByText('Nothing waits for you')).toBeDefined()
+  expect(await screen.findByText('Nothing is waiting for you')).toBeDefined()
   const record = screen.getByRole('link', { name: 'Record a contribution' })
   expect(record.getAttribute('href')).toBe('/record')
 })

@@ -89,16 +89,16 @@ it('whoever views as another member marks nothing as read', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('one that is not shown any more leads back to the others', async () => {
+it('one that is no longer shown leads back to the others', async () => {
   await show(page, () => refuse(404, 'Not found.'), { at })
-  expect(await screen.findByText(/not shown any more/)).toBeDefined()
+  expect(await screen.findByText(/no longer shown/)).toBeDefined()
   const back = screen.getByRole('link', { name: 'To your notices' })
   expect(back.getAttribute('href')).toBe('/user/notices')
 })
 
 it('an address that is no notice asks for none', async () => {
   const { asked } = await show(page, () => ({ data: null }), { at: '/user/notices/x' })
-  expect(await screen.findByText(/not shown any more/)).toBeDefined()
+  expect(await screen.findByText(/no longer shown/)).toBeDefined()
   expect(asked.filter(({ path }) => path === ownMemberNotice.path)).toEqual([])
 })
 

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { zoneName } from '#contract/kit/zone.ts'
+import { currentLocale } from '#src/kit/light/locale.ts'
 import { HourSelect } from './HourSelect.tsx'
 import { QuietHours } from './QuietHours.tsx'
-import { zoneName } from './times.ts'
 import type { SettingProps } from './useSetting.ts'
 
 /** When the daily e-mail is sent, and when nothing is. */
@@ -29,7 +30,9 @@ export function Hours(props: SettingProps) {
         </div>
         <QuietHours {...props} />
       </div>
-      <p className="cs-note">{t('setting.zone', { zone: zoneName(setting.timeZone) })}</p>
+      <p className="cs-note">
+        {t('setting.zone', { zone: zoneName(currentLocale(), setting.timeZone) })}
+      </p>
     </section>
   )
 }

@@ -72,7 +72,7 @@ it('says of each group how it is e-mailed', async () => {
   expect(way('Comments', 'At once').checked).toBe(true)
   expect(way('Tickets', 'Once a day').checked).toBe(true)
   expect(way('Wallet', 'Never').checked).toBe(true)
-  expect(screen.getByText('Times are in Hong Kong Standard Time.')).toBeDefined()
+  expect(screen.getByText('Times are in Hong Kong time (UTC+8).')).toBeDefined()
 })
 
 it('a group moves from one list to the other, and out of both', async () => {
@@ -115,7 +115,7 @@ it('where no text messages are sent, nothing is said of them', async () => {
 
 it('the group for administrators is shown to them alone', async () => {
   await open({}, [])
-  expect(screen.queryByText('Operation')).toBeNull()
+  expect(screen.queryByText('System')).toBeNull()
 })
 
 it('quiet hours are sent when both ends are chosen, and taken back by either', async () => {

@@ -128,7 +128,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
       unsaved={!stored.complete}
       open={open}
       title={title}
-      okText={action}
+      okText={verb === 'completeDev' ? t('pages/ticket:form.submit') : action}
       okButtonProps={{
         danger: danger === true,
         htmlType: 'submit',

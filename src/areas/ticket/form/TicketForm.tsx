@@ -115,6 +115,7 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
           start={base}
           {...(handedOver?.typed && { carried: handedOver.typed })}
           of={`${project} ${type}`}
+          {...(type === 'CONTRIBUTION' && { saveLabel: t('form.submit') })}
           typed={setValues}
           saved={row => void saved(row as unknown as Ticket)}
         >

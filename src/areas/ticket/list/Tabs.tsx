@@ -22,7 +22,7 @@ export function Tabs({ list, projectId }: { list: TicketState; projectId?: strin
         const count = counts?.[tab]
         return {
           value: tab,
-          label: t(`tabs.${tab}`),
+          label: t(tab === 'toClaim' && !list.own ? 'tabs.assigned' : `tabs.${tab}`),
           to: list.tabAddress(tab),
           count: count && number(String(count.count)) + (count.more ? '+' : ''),
         }

@@ -71,7 +71,7 @@ describe('choosing a row', () => {
     expect(asked).toEqual([])
     await userEvent.click(input)
     await waitFor(() => expect(shown()).toEqual(['Seven Open', 'Eight Done', 'Eighteen Open']))
-    expect(within(popup()).getByText('42 more: type on to narrow it down.')).toBeDefined()
+    expect(within(popup()).getByText('42 more: keep typing to narrow the results.')).toBeDefined()
     expect(screen.getByRole('status').textContent).toContain('3 found.')
   })
 
@@ -137,9 +137,9 @@ describe('choosing a row', () => {
     const input = await box()
     await userEvent.click(input)
     type(input, 'zzz')
-    expect(await screen.findByText('Nothing found')).toBeDefined()
+    expect(await screen.findByText('No results')).toBeDefined()
     type(input, 'no')
-    const failed = 'The search failed. Type again to retry.'
+    const failed = 'Could not search. Type again to retry.'
     expect(await within(popup()).findByText(failed)).toBeDefined()
     expect(screen.getByRole('status').textContent).toBe(failed)
   })
@@ -152,7 +152,7 @@ describe('choosing a row', () => {
     await userEvent.click(input)
     await waitFor(() => expect(shown()).toHaveLength(3))
     type(input, 'sev')
-    expect(await within(popup()).findByText(/^The search failed/)).toBeDefined()
+    expect(await within(popup()).findByText(/^Could not search/)).toBeDefined()
     expect(shown()).not.toContain('Eight Done')
     expect(screen.queryByText(/found\./)).toBeNull()
   })
@@ -207,7 +207,7 @@ describe('what is missing', () => {
   it('is not offered to be created where no form offers that', async () => {
     await show(<Page />, find)
     await userEvent.type(await box(), 'Nine')
-    expect(await screen.findByText('Nothing found')).toBeDefined()
+    expect(await screen.findByText('No results')).toBeDefined()
     expect(screen.queryByText(/^New/)).toBeNull()
   })
 })
