@@ -103,7 +103,9 @@ describe('a list with saved views', () => {
     localStorage.setItem('commonshare-own-0-list.specimen-unsent', '1')
     const { location, unmount } = await asked('/specimens', view)
     await waitFor(() => expect(location().search).toBe('?saved=5'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the list without a view' }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Show the list without a view' }),
+    )
     await waitFor(() => expect(location().search).toBe('?saved=none'))
     unmount()
     localStorage.removeItem('commonshare-own-0-list.specimen')

@@ -145,7 +145,9 @@ async function changeInTwoWindows(tried: Tried) {
   await first.close()
   await button(page, 'Save').click()
   // Nothing typed is lost: what both wrote is asked about, and then saved.
-  const both = page.getByRole('group', { name: `“${label(entity, free)}” was changed by both of you` })
+  const both = page.getByRole('group', {
+    name: `“${label(entity, free)}” was changed by both of you`,
+  })
   await expect(both).toContainText(theirs.split(' ').at(-1) ?? '')
   await expect(freeInput(page, entity)).toHaveValue(mine)
   await both.getByRole('radio', { name: 'Keep mine' }).check()
