@@ -106,7 +106,7 @@ test('each step of the checklist is done right there, and the list can be put aw
   await expect(page).toHaveURL(/constitution.*at=write/)
   await page.goBack()
 
-  await list.getByRole('button', { name: 'Put away' }).click()
+  await list.getByRole('button', { name: 'Hide' }).click()
   await expect(list).toHaveCount(0)
   await page.reload()
   await button(page, 'Set up the project').click()

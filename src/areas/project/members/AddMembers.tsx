@@ -106,7 +106,9 @@ export default function AddMembers({ project, close, changed }: Props) {
     setBusy(false)
     if (added.length > 0) {
       const { name = '' } = relations[added[0] ?? 0] ?? {}
-      toast('success', t('pages/project:members.added', { count: added.length, name }))
+      const count = added.length
+      const said = count === 1 ? 'members.added' : 'members.addedMany'
+      toast('success', t(`pages/project:${said}`, { count, name }))
       void reload(entity)
       changed()
     }
