@@ -6,6 +6,11 @@ import { signIn } from './kit/people.ts'
 
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Pages of the project' })
 const entry = (page: Page, name: string) => entries(page).getByRole('link', { name, exact: true })
+/** They are under “More”, whose button says so where one is at one of its pages. */
+async function toSettings(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+}
 const dialog = (page: Page) => page.getByRole('dialog')
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -140,14 +145,14 @@ test('a project is archived with its name said, takes no changes, and is opened 
   // By its name: others of the same server may have filled the first page of the list.
   await signIn(page, api, 'lead', { at: '/project/list?keyword=Bakery' })
   await page.getByRole('link', { name: 'Bakery', exact: true }).click()
-  await entry(page, 'Settings').click()
+  await toSettings(page)
   await field(page, 'Name').fill('Village bakery')
   await button(page, 'Save').click()
   // The heading has the new name before one has left the settings.
   await expect(page).toHaveURL(/\/projects\/\w+\?projectId=BREAD/)
   await expect(heading(page)).toContainText('Village bakery')
 
-  await entry(page, 'Settings').click()
+  await toSettings(page)
   await button(page, 'Archive').click()
   await expect(dialog(page)).toContainText('Village bakery')
   await axe(page)
@@ -257,8 +262,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('list', { name: 'Members' })).toBeVisible()
     await fits(page)
     await axe(page)
-    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await toSettings(page)
     await expect(field(page, 'Name')).toHaveValue('合作社 App')
     await fits(page)
     await axe(page)
