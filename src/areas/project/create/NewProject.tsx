@@ -19,7 +19,7 @@ export default function NewProject({ resource }: { resource: Resource }) {
   const title = t('title')
   return (
     <>
-      <PageHeader title={title} step={title} />
+      <PageHeader title={title} below />
       <Card className="cs-panel-form">
         {types && (projects || isError) ? (
           <NewProjectForm
