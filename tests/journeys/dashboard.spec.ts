@@ -74,7 +74,7 @@ test('a project nobody has worked in yet says so', async ({ page, api }) => {
   const id = await newProject(api, 'DASH3')
   await signIn(page, api, 'lead', { at: dashboard(id) })
   await expect(page.getByText('No risks yet.')).toBeVisible()
-  await expect(page.getByText('Nothing is waiting for you here.')).toBeVisible()
+  await expect(page.getByText('The figures come with the first ticket')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Fill in' }).first()).toBeVisible()
   await axe(page)
   await fits(page)
