@@ -9,7 +9,7 @@ export interface Banned {
 }
 
 /** Other words of a search: what people type, however we write it ourselves. */
-export const typedWords = /^palette:(also\.|creating$)/
+const typedWords = /^palette:(also\.|creating$)/
 
 const one = (word: RegExp, instead: string, ...but: string[]): Banned => ({
   word,

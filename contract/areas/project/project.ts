@@ -74,7 +74,10 @@ export const project = entity('project', {
       of: {
         name: text({ max: 100 }),
         concern: text({ max: 200, optional: true }),
-        influence: choice({ HIGH: 'purple', MIDDLE: 'blue', LOW: 'neutral' }, { default: 'MIDDLE' }),
+        influence: choice(
+          { HIGH: 'purple', MIDDLE: 'blue', LOW: 'neutral' },
+          { default: 'MIDDLE' },
+        ),
         contact: text({ max: 200, optional: true }),
       },
     }),

@@ -52,7 +52,9 @@ function Shown({ board, changed }: { board: Board; changed(): void }) {
         {setup.open && setup.away && (
           <Button onClick={() => setup.putAway(false)}>{t('setup.title')}</Button>
         )}
-        <span className="bo-quiet">{t('zone', { zone: zoneName(currentLocale(), board.timeZone) })}</span>
+        <span className="bo-quiet">
+          {t('zone', { zone: zoneName(currentLocale(), board.timeZone) })}
+        </span>
       </div>
       <SetupList setup={setup} changed={changed} />
       {setup.empty ? (

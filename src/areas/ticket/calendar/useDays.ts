@@ -6,7 +6,7 @@ import type { Ticket } from '../ticket.ts'
 type DayField = 'planDate' | 'contributionDate'
 
 /** The day a ticket stands on: the day the work was done, until then the one it is planned for. */
-export const dayOf = ({ contributionDate, planDate }: Ticket): string | null =>
+const dayOf = ({ contributionDate, planDate }: Ticket): string | null =>
   contributionDate ?? planDate
 
 /** Tickets by day, each once. */
