@@ -8,7 +8,7 @@ import { settings } from '#src/kit/page/settings.ts'
 import { Wait } from '#src/kit/page/states.tsx'
 import { resourceOf } from '#src/kit/resource/resources.ts'
 import { currentMember } from '#src/kit/session/currentMember.ts'
-import { HOME, safeReturn } from '#src/kit/session/session.ts'
+import { HOME, START, safeReturn } from '#src/kit/session/session.ts'
 import { AppRoot } from './AppRoot.tsx'
 import { aliasRoutes } from './aliases.tsx'
 import { Broken } from './Broken.tsx'
@@ -55,7 +55,7 @@ function Elsewhere() {
 }
 
 /** Redirects to the start page that the member has chosen, if they can still open it. */
-function Start() {
+function StartPage() {
   const places = screensOf(usePlaces())
   const { startPage } = settings()
   const open = places.some(({ url, known }) => known && url === startPage)
@@ -164,7 +164,8 @@ export function routesOf(plan: Plan, words: ComponentWords): RouteObject[] {
             ...fixedRoutes(closed),
             ...pageRoutes,
             ...closed.map(closedRoute),
-            { path: '/', Component: Start },
+            { path: '/', Component: StartPage },
+            { path: START, Component: StartPage },
             { path: HOME, element: <Home /> },
             { path: '/redirect/*', Component: Redirect },
             { path: '*', Component: Elsewhere },

@@ -53,7 +53,7 @@ test('the roles of an account are saved once their effect was seen', async ({ pa
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('term')).toHaveText(['Gains'])
   await expect(dialog.getByRole('definition')).toHaveText(
-    'ContentNew articleArticlesEdit articlesEdit articleE-formsEdit formFormsEdit formsNew formSubmissionsHandle submissionsMessagesDeliveriesE-mailWrite and send e-mailNotices to membersWrite and send noticesMail sendersTemplatesEdit message templatesSystem setupTagsEdit tags',
+    'ContentNew articleArticlesEdit articlesEdit articleE-formsEdit formFormsEdit formsNew formSubmissionsHandle submissionsMessagesDeliveriesE-mailWrite and send e-mailNotices to membersWrite and send noticesMail sendersMessage templatesEdit message templatesSystem setupTagsEdit tags',
   )
   await axe(page)
   await dialog.getByRole('button', { name: 'Save' }).click()

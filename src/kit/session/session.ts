@@ -49,10 +49,10 @@ export function onSessionChange(changed: () => void): () => void {
 /** The home page. */
 export const HOME = '/home/index'
 /** Leads on to the page where the member wants to start. */
-export const START = '/'
+export const START = '/start'
 
 /** Addresses that are never returned to. */
-const passing = /^\/((login|register|forgetPwd)?$|join(\/|$))/
+const passing = /^\/((login|register|forgetPwd|start)?$|join(\/|$))/
 
 /**
  * An address inside this origin, or undefined. A redirect parameter comes from the address bar,
