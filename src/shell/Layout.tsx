@@ -16,6 +16,7 @@ import { useTrail } from '#src/kit/page/trail.ts'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { viewing } from '#src/kit/session/session.ts'
 import { Header } from './Header.tsx'
+import { useEnteredGroups } from './openGroups.ts'
 import { Keys } from './palette/Keys.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { OpenPages } from './tabs/OpenPages.tsx'
@@ -54,6 +55,7 @@ export function Layout() {
   const now = useSettings()
   const { menuCollapse, navbar } = now
   const [drawer, setDrawer] = useState(false)
+  useEnteredGroups()
   const { pathname } = useLocation()
   const menu = menuPlace(now, wide, usePlaces().length > 0)
   // On a phone; like the drawer it is a part of the menu.

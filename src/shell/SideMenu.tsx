@@ -1,13 +1,12 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
-import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
 import { iconOf } from '#src/kit/page/icons.ts'
 import { leadsTo, type Place, screensOf } from '#src/kit/page/menu.ts'
 import { useMenu } from '#src/kit/page/places.ts'
 import { menuWords } from '#src/kit/words/words.ts'
-import { isFirstVisit, openGroup, useOpenGroups } from './openGroups.ts'
+import { openGroup, useOpenGroups } from './openGroups.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 
 /** The menu as a list of links with expandable groups. */
@@ -49,13 +48,6 @@ function Branch({ place, here }: Props) {
   const { children } = place
   const isGroup = children.length > 0
   const expanded = useOpenGroups().includes(place.name)
-  // Going to one of its pages opens it; afterwards the member decides.
-  const entered = isGroup && holdsHere
-  const before = useRef(entered && !isFirstVisit())
-  useLayoutEffect(() => {
-    if (entered && !before.current) openGroup(place.name, true)
-    before.current = entered
-  }, [entered, place.name])
   if (!isGroup)
     return (
       <li>

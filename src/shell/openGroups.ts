@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { leadsTo, type Place } from '#src/kit/page/menu.ts'
+import { useMenu } from '#src/kit/page/places.ts'
 import { session, viewing } from '#src/kit/session/session.ts'
 
 interface Open {
@@ -35,14 +37,20 @@ function current(): Open {
 /** The names of the open groups of the menu, as this browser remembers them. */
 const openGroups = () => current().names
 
-/** Whether this browser remembers none yet: the group of the current page is opened then. */
-export const isFirstVisit = () => current().first
+function store({ key, names }: Open) {
+  if (viewing()) return
+  try {
+    localStorage.setItem(key, JSON.stringify(names))
+  } catch {
+    // Without storage they are open until the page is loaded again.
+  }
+}
 
 /** Opens or closes a group. While viewing as another member it is not stored. */
 export function openGroup(name: string, is: boolean) {
   const others = openGroups().filter(one => one !== name)
-  open = { ...current(), names: is ? [...others, name] : others }
-  if (!viewing()) localStorage.setItem(open.key, JSON.stringify(open.names))
+  open = { ...current(), first: false, names: is ? [...others, name] : others }
+  store(open)
   for (const changed of listeners) changed()
 }
 
@@ -51,3 +59,28 @@ export const useOpenGroups = (): readonly string[] =>
     listeners.add(changed)
     return () => listeners.delete(changed)
   }, openGroups)
+
+/** The groups of the page one was on last. */
+let last: string | undefined
+
+/**
+ * Going to a page opens its groups; afterwards the member decides. The page that is loaded first
+ * does so only if this browser remembers nothing.
+ */
+function enter(names: readonly string[]) {
+  const before = last
+  last = names.join(' / ')
+  if (before === last || (before === undefined && !current().first)) return
+  for (const name of names) if (!openGroups().includes(name)) openGroup(name, true)
+}
+
+const groupsOf = (entries: readonly Place[], here: Place | undefined): string[] =>
+  entries
+    .filter(place => place.children.length > 0 && leadsTo(place, here))
+    .flatMap(place => [place.name, ...groupsOf(place.children, here)])
+
+/** Opens the groups of the menu that lead to the current page, wherever the menu is. */
+export function useEnteredGroups(): void {
+  const { entries, here } = useMenu()
+  useLayoutEffect(() => enter(groupsOf(entries, here)), [entries, here])
+}

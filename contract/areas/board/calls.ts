@@ -88,8 +88,10 @@ export const projectDashboard = call('projectDashboard', {
     /** All members the project has had, in order of joining: charts colour them by it. */
     joined: z.array(z.int()),
     own: z.object({ recent: confirmed, open, toConfirm: z.int() }),
-    /** Until a first ticket is confirmed, unless the project is archived. */
+    /** For leads, until a first ticket is confirmed; not of an archived project. */
     setup: z.optional(setup),
+    /** Whether there is any ticket that the member sees. */
+    begun: z.optional(z.boolean()),
   }),
 })
 

@@ -18,7 +18,7 @@ import { alias, sql } from '#server/kit/sql.ts'
 import { activeDays } from './activity.ts'
 import { kpiOf, lastWeeks, recentKpi } from './confirmed.ts'
 import { awaitedFrom, openAmong } from './open.ts'
-import { setupOf } from './setup.ts'
+import { hasBegun, setupOf } from './setup.ts'
 
 const p = alias(projectMemberTable, 'p')
 const m = alias(memberTable, 'm')
@@ -67,7 +67,7 @@ export async function dashboardOf(
   const inProject = sql`${kpiTicketTable.project} = ${project}`
   const mine = sql`${inProject} and ${kpiTicketTable.contributor} = ${me.id}`
   await requireMembership(db, me, project)
-  const [kpi, days, open, people, joined, kpiTotal, ownRecent, ownOpen, toConfirm, setup] =
+  const [kpi, days, open, people, joined, kpiTotal, ownRecent, ownOpen, toConfirm, setup, begun] =
     await Promise.all([
       kpiOf(db, inProject, calendar),
       activeDays(db, project, {
@@ -81,7 +81,8 @@ export async function dashboardOf(
       recentKpi(db, mine, calendar),
       openAmong(db, mine),
       awaitedFrom(db, project, me.id),
-      setupOf(db, project),
+      setupOf(context, project),
+      hasBegun(context, project),
     ])
   return {
     timeZone: calendar.zone,
@@ -94,5 +95,6 @@ export async function dashboardOf(
     kpiTotal,
     own: { recent: ownRecent, open: ownOpen, toConfirm },
     setup,
+    begun,
   }
 }

@@ -100,3 +100,29 @@ describe('it is no longer said', () => {
     expect(await setup()).toBeUndefined()
   })
 })
+
+describe('what others than leads see of it', () => {
+  const asMember = async () => {
+    const reader = await server.signedIn()
+    await join(server.db, project, reader.id, [])
+    return async () =>
+      server.data<CallOutput<typeof projectDashboard>>(projectDashboard, {
+        token: reader.token,
+        form: { projectId: project },
+      })
+  }
+
+  it('is not the list', async () => {
+    const board = await asMember()
+    expect((await board()).setup).toBeUndefined()
+  })
+
+  it('is whether there are tickets, of which drafts of others are none', async () => {
+    const board = await asMember()
+    expect((await board()).begun).toBe(false)
+    await makeTicket(server.db, project, null, { type: 'PLAN', status: 'DRAFT', creator: lead.id })
+    expect((await board()).begun).toBe(false)
+    await makeTicket(server.db, project, null, { type: 'PLAN', status: 'TO_CLAIM' })
+    expect((await board()).begun).toBe(true)
+  })
+})

@@ -38,6 +38,12 @@ export default function Dashboard() {
   return <Shown board={data} changed={() => void refetch()} />
 }
 
+/** Somebody has shares, or a fixed percentage. */
+const isDivided = ({ people }: Board) =>
+  people.some(
+    ({ shares, equityPer }) => shares > 0 || (equityPer !== null && Number(equityPer) > 0),
+  )
+
 function Shown({ board, changed }: { board: Board; changed(): void }) {
   const { t } = useTranslation('pages/board')
   const { project } = useProject()
@@ -72,14 +78,14 @@ function Shown({ board, changed }: { board: Board; changed(): void }) {
         )}
         <div className="bo-main">
           {!setup.empty && <Trend {...part} />}
-          {!setup.empty && <Activity {...part} />}
+          {(!setup.empty || board.days.length > 0) && <Activity {...part} />}
           <People {...part} />
           <Risks project={project} />
           <Budget project={project} />
         </div>
         <div className="bo-side">
           <Facts project={project} />
-          {!setup.empty && <Equity {...part} />}
+          {(!setup.empty || isDivided(board)) && <Equity {...part} />}
           <Events project={project} today={board.today} />
           <Stakeholders project={project} />
           <Attachments project={project} />

@@ -20,6 +20,8 @@ type Props = InputProps & {
 
 /** As many as the server returns at once. */
 const size = 20
+/** As many as can be asked for by their ids. */
+const byId = 10
 
 /** Chooses a member, or several, by a part of their name or by their complete e-mail address. */
 export default function MemberPicker(props: Props) {
@@ -30,15 +32,17 @@ export default function MemberPicker(props: Props) {
   const given = (multiple && Array.isArray(value) ? value : [value]).filter(
     (one): one is number => typeof one === 'number',
   )
+  // Chosen members whose names are not known yet are asked for; those that were found stay known.
+  const [unnamed, setUnnamed] = useState(given.slice(0, byId))
+  const known = useRef(new Map<string, Choice>())
   const { data, ...query } = useCall(memberSearch, {
     keyword: search.asked || null,
     projectId: projectId ?? null,
-    // The chosen member is always included, so that their name is known.
-    first: [...new Set([...given, ...recent.map(Number)])],
+    first: [...new Set([...unnamed.slice(-byId), ...recent.map(Number)])].slice(0, byId),
   })
+  const missing = given.filter(one => !unnamed.includes(one) && !known.current.has(String(one)))
+  if (data && missing.length > 0) setUnnamed([...unnamed, ...missing.slice(0, byId)])
   const people = data ?? []
-  // The chosen member keeps their name, even if the next search does not find them.
-  const known = useRef(new Map<string, Choice>())
   const found = people.map(choiceOf)
   for (const one of found) known.current.set(one.key, one)
   const title = row?.[name] === value ? row?.[`${name}Title`] : undefined

@@ -13,6 +13,8 @@ it.each([
   // The product's own language is not offered.
   [['zh-HK', 'en'], undefined],
   [['zh-Hant-MO'], undefined],
+  [['yue-Hant-HK', 'en-HK'], undefined],
+  [['C', 'en-US@posix', 'en'], 'en-US'],
   [['fr', 'de'], undefined],
 ])('a browser in %j is offered %s', (languages, offered) => {
   browser(...languages)

@@ -21,10 +21,15 @@ export function currentLocale(): Locale {
 
 /** The product's language for one of the browser's; undefined if it has none. */
 function localeFor(wanted: string): Locale | undefined {
-  const { language, script, region } = new Intl.Locale(wanted).maximize()
-  if (language === 'en') return 'en-US'
-  if (language !== 'zh') return undefined
-  return script === 'Hans' || region === 'CN' ? 'zh-CN' : 'zh-TW'
+  try {
+    const { language, script, region } = new Intl.Locale(wanted).maximize()
+    if (language === 'en') return 'en-US'
+    if (language !== 'zh' && language !== 'yue') return undefined
+    return script === 'Hans' || region === 'CN' ? 'zh-CN' : 'zh-TW'
+  } catch {
+    // Not every browser's language is a tag, such as that of a POSIX system.
+    return undefined
+  }
 }
 
 /** The browser's language, if it is another one and none was chosen here yet. */

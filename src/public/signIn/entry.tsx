@@ -21,7 +21,7 @@ export const start: Entry['start'] = async (render, enter) => {
   const [words, sms, other] = await Promise.all([
     loadLightWords(files),
     sendsSms(),
-    wants && loadLightWords(files, wants),
+    wants && loadLightWords(files, wants).catch(() => undefined),
   ])
   const offered = wants && other && { locale: wants, words: other }
   document.title = `${words('pages/signIn:title')} · ${words('pages/signIn:product')}`

@@ -28,7 +28,6 @@ export function SetupList({ setup, changed }: { setup: Setup; changed(): void })
   const { project, reload } = useProject()
   const [shown, show] = useState<keyof typeof dialogs>()
   const { done } = setup
-  if (!done || !setup.open || setup.away) return null
   const Dialog = shown && dialogs[shown]
   const isFixed = project.cutType === 'FIXED'
   const opening = (which: keyof typeof dialogs, label: string) => (
@@ -64,17 +63,20 @@ export function SetupList({ setup, changed }: { setup: Setup; changed(): void })
   }
   return (
     <>
-      <Checklist
-        title={t('setup.title')}
-        items={setupSteps.map(step => ({
-          key: step,
-          title: t(`setup.${step}.title`),
-          text: t(step === 'equity' && isFixed ? 'setup.equity.fixed' : `setup.${step}.text`),
-          done: done[step],
-          buttons: buttons[step],
-        }))}
-        putAway={() => setup.putAway(true)}
-      />
+      {done && setup.open && !setup.away && (
+        <Checklist
+          title={t('setup.title')}
+          items={setupSteps.map(step => ({
+            key: step,
+            title: t(`setup.${step}.title`),
+            text: t(step === 'equity' && isFixed ? 'setup.equity.fixed' : `setup.${step}.text`),
+            done: done[step],
+            buttons: buttons[step],
+          }))}
+          putAway={() => setup.putAway(true)}
+        />
+      )}
+      {/* It stays open when its step, or the list, is done meanwhile. */}
       {Dialog && (
         <Dialog
           project={project}

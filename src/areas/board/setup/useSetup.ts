@@ -38,7 +38,7 @@ export function useSetup(board: Board) {
     /** There is something left to do, for who may do it. */
     open: isLead && done !== undefined && setupSteps.some(step => !done[step]),
     /** Nothing has been recorded or planned yet: there is nothing to count. */
-    empty: setup?.tickets === false,
+    empty: board.begun === false,
     away: away === true,
     putAway: (away: boolean) => decide({ ...(away && { away }), ...(noEquity && { noEquity }) }),
     withoutEquity: () => decide({ ...(away && { away }), noEquity: true }),

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { isFinal } from '#src/kit/call/fail.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
@@ -18,6 +18,8 @@ function Framed({ id }: { id: string }) {
   const { pathname } = useLocation()
   const { inProject, error } = useMembership(id)
   const [actions, setActions] = useState<HTMLElement | null>(null)
+  // While the page is hidden its buttons stay, with what they have opened.
+  const place = useCallback((element: HTMLElement | null) => element && setActions(element), [])
   const context = useMemo<Context | undefined>(
     () => inProject && { ...inProject, actions },
     [inProject, actions],
@@ -27,7 +29,7 @@ function Framed({ id }: { id: string }) {
   if (!inProject) return <Wait />
   return (
     <>
-      <Head inProject={inProject} page={pathname.split('/')[2] ?? ''} actions={setActions} />
+      <Head inProject={inProject} page={pathname.split('/')[2] ?? ''} actions={place} />
       <Suspense fallback={<Wait />}>
         <Outlet context={context} />
       </Suspense>

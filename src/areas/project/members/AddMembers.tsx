@@ -53,7 +53,7 @@ export default function AddMembers({ project, close, changed }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const title = t('pages/project:members.add')
   const { draft, stored } = useStoredDraft(fields, start(project), {
-    form: `${entity.name}/new ${project.id}`,
+    form: `${entity.name}/several ${project.id}`,
     title,
     // A percentage is agreed with one person.
     activeFields: (all, { member }) => {

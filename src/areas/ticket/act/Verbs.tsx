@@ -117,7 +117,7 @@ function OfOthers({ ticket }: { ticket: Ticket }) {
   )
   return (
     <Tooltip
-      trigger={['hover', 'focus', 'click']}
+      trigger={['hover', 'focus']}
       title={
         <>
           {t('others.label')}

@@ -104,7 +104,6 @@ const forOthers: readonly ErrorName[] = [
   'noPermission',
   'notPlanOwner',
   'mayNotConfirm',
-  'notInProject',
   'planTaken',
 ]
 

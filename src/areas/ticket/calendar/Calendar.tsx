@@ -47,7 +47,7 @@ export default function Calendar({ list }: { list: TicketState }) {
           onClick={() => to(addMonths(month, 1))}
         />
         <Button onClick={() => to(today().slice(0, 7))}>{t('calendar.today')}</Button>
-        <Legend tickets={days.flatMap(day => byDay.get(day) ?? none)} />
+        <Legend tickets={(wide ? days : filled).flatMap(day => byDay.get(day) ?? none)} />
       </div>
       {left > 0 && <p className="cs-ticket-calendar-more">{t('calendar.more', { count: left })}</p>}
       {wide ? (

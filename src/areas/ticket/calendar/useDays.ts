@@ -33,12 +33,17 @@ export function useDays(list: TicketState, from: string, to: string) {
   })
   const page = { pageNo: 1, pageSize: PAGE_CAP }
   const undone = { field: 'contributionDate', operator: 'null', value: true } as const
-  const planned = useTickets(within('planDate', undone), page)
+  // A filter on the day of the work leaves no planned tickets, unless it asks for those without.
+  const onlyDone = list.conditions.some(
+    ({ field, operator, value }) =>
+      field === undone.field && !(operator === 'null' && value === true),
+  )
+  const planned = useTickets(within('planDate', undone), page, !onlyDone)
   const done = useTickets(within('contributionDate'), page)
-  const both = [planned, done]
+  const both = onlyDone ? [done] : [planned, done]
   const left = both.reduce((sum, one) => sum + one.total - one.rows.length, 0)
   return {
-    byDay: byDay([...planned.rows, ...done.rows]),
+    byDay: byDay(both.flatMap(one => one.rows)),
     /** Tickets beyond the limit. */
     left: both.every(one => one.known) ? left : 0,
     query: {
