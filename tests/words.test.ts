@@ -64,8 +64,6 @@ const counted = [...words['en-US']].filter(([, text]) => countedThing.test(text)
 
 /** Texts whose number is never one: of one there is another text, or the number is fixed. */
 const notOne = [
-  'mail:notices.subject',
-  'sms:notices',
   'pages/noticeReport:long',
   'pages/form:wrong',
   'pages/role:effect.more',

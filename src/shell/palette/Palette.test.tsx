@@ -69,6 +69,6 @@ describe('what is found while one types', () => {
     server.answers.set('abx', Promise.resolve(found('Right')))
     await show(palette, () => ({ data: null }))
     await type('abx')
-    expect(await screen.findByText(/could not be searched/)).toBeDefined()
+    expect(await screen.findByText(/Could not search the records/)).toBeDefined()
   })
 })
