@@ -86,9 +86,10 @@ test('在工單上留言、提及成員並附上檔案；對方由通知前來�
   await test.step('对方在通知中看到，并打开留言', async () => {
     await other.page.setViewportSize(phone)
     await signIn(other.page, api, 'member', { language: 'zh-CN', theme: 'light' })
-    await other.page.getByRole('button', { name: /^通知，/ }).click()
+    // On a phone the bell is in the bar at the bottom.
+    await other.page.getByRole('link', { name: /^通知，/ }).click()
     await other.page
-      .getByRole('dialog')
+      .getByRole('main')
       .getByRole('link', { name: /在“修理大門”的留言中提及您/ })
       .click()
     await expect(other.page.getByRole('region', { name: '留言（1）' })).toBeInViewport()
