@@ -181,7 +181,7 @@ async function removeAndUndo({ page, at, entity, title }: Tried) {
   await expect(page.getByText('was deleted')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   // The count may not have left one yet.
-  await expect(page.getByText('is back')).toBeVisible()
+  await expect(page.getByText('was restored')).toBeVisible()
   await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
 }
 

@@ -81,7 +81,7 @@ test('every member sees how each share came about, down to the tickets', async (
 
   await page.getByRole('button', { name: 'How did I get my shares?' }).click()
   const mine = page.getByRole('dialog', { name: 'How I got my shares' })
-  await expect(mine.getByText('Shares for KPI')).toBeVisible()
+  await expect(mine.getByText('Shares for KPI', { exact: true })).toBeVisible()
   await expect(mine.getByRole('heading', { name: 'The rule' })).toBeVisible()
   await looked(page)
   await page.keyboard.press('Escape')

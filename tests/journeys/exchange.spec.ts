@@ -185,6 +185,6 @@ test('an administrator binds a label to an account, and unbinds it', async ({ pa
   await panel.getByRole('button', { name: '添加' }).click()
   await expect(panel.getByRole('listitem')).toContainText('area: Kowloon')
   await look(page)
-  await panel.getByRole('button', { name: '解除“area: Kowloon”' }).click()
+  await panel.getByRole('button', { name: '移除“area: Kowloon”' }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(0)
 })

@@ -34,7 +34,7 @@ async function pick(page: Page, ...names: string[]) {
   for (const name of names) {
     await page.keyboard.type(name)
     await page.locator(option).filter({ hasText: name }).click()
-    await expect(dialog(page).getByText(`“${name}” can be added`)).toBeVisible()
+    await expect(dialog(page).getByText(`“${name}” can be added to the project`)).toBeVisible()
   }
 }
 
