@@ -9,43 +9,21 @@ export const localeNames: Record<Locale, string> = {
   'en-US': 'English',
 }
 
-const STORAGE_KEY = 'commonshare-locale'
+/** Where the chosen language is stored. */
+export const LOCALE_KEY = 'commonshare-locale'
 const SWITCHED_KEY = 'commonshare-locale-switched'
 const isLocale = (text: string | null): text is Locale =>
   (locales as readonly (string | null)[]).includes(text)
 
 export function currentLocale(): Locale {
-  const stored = localStorage.getItem(STORAGE_KEY)
+  const stored = localStorage.getItem(LOCALE_KEY)
   return isLocale(stored) ? stored : 'zh-TW'
 }
 
-/** The product's language for one of the browser's; undefined if it has none. */
-function localeFor(wanted: string): Locale | undefined {
-  try {
-    const { language, script, region } = new Intl.Locale(wanted).maximize()
-    if (language === 'en') return 'en-US'
-    if (language !== 'zh' && language !== 'yue') return undefined
-    return script === 'Hans' || region === 'CN' ? 'zh-CN' : 'zh-TW'
-  } catch {
-    // Not every browser's language is a tag, such as that of a POSIX system.
-    return undefined
-  }
-}
-
-/** The browser's language, if it is another one and none was chosen here yet. */
-export function browserLocale(): Locale | undefined {
-  if (localStorage.getItem(STORAGE_KEY) !== null) return undefined
-  const wanted = navigator.languages.map(localeFor).find(one => one !== undefined)
-  return wanted === currentLocale() ? undefined : wanted
-}
-
-/** Keeps the current language: it counts as chosen. */
-export const keepLocale = () => localStorage.setItem(STORAGE_KEY, currentLocale())
-
 /** Takes the language of a letter that led here, unless one was chosen in this browser. */
 export function offerLocale(wanted: string | null) {
-  if (!isLocale(wanted) || localStorage.getItem(STORAGE_KEY) !== null) return
-  localStorage.setItem(STORAGE_KEY, wanted)
+  if (!isLocale(wanted) || localStorage.getItem(LOCALE_KEY) !== null) return
+  localStorage.setItem(LOCALE_KEY, wanted)
   applyLocale()
 }
 
@@ -61,7 +39,7 @@ export function applyLocale() {
 
 /** Stores the choice and reloads; the page then confirms it. */
 export function chooseLocale(locale: Locale) {
-  localStorage.setItem(STORAGE_KEY, locale)
+  localStorage.setItem(LOCALE_KEY, locale)
   sessionStorage.setItem(SWITCHED_KEY, locale)
   location.reload()
 }

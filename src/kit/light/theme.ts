@@ -1,19 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { type Mode, palettes } from './palette.ts'
 
-const STORAGE_KEY = 'commonshare-theme'
+/** Where the chosen theme is stored. */
+export const THEME_KEY = 'commonshare-theme'
 /** The stored filter for all colours, as used by the style sheets. */
 export const FILTER = 'commonshare-filter'
 const listeners = new Set<() => void>()
 
 /** Dark unless the member chose light. */
 export function currentMode(): Mode {
-  return localStorage.getItem(STORAGE_KEY) === 'light' ? 'light' : 'dark'
+  return localStorage.getItem(THEME_KEY) === 'light' ? 'light' : 'dark'
 }
-
-/** Whether the device shows light colours, and no theme was chosen in this browser yet. */
-export const prefersLight = (): boolean =>
-  localStorage.getItem(STORAGE_KEY) === null && matchMedia('(prefers-color-scheme: light)').matches
 
 /** Sets the palette as custom properties. */
 export function applyMode() {
@@ -28,7 +25,7 @@ export function applyMode() {
 }
 
 export function chooseMode(mode: Mode) {
-  localStorage.setItem(STORAGE_KEY, mode)
+  localStorage.setItem(THEME_KEY, mode)
   applyMode()
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { chooseLocale, currentLocale, keepLocale, type Locale } from '#src/kit/light/locale.ts'
-import { chooseMode, prefersLight } from '#src/kit/light/theme.ts'
+import { chooseLocale, currentLocale, type Locale } from '#src/kit/light/locale.ts'
+import { chooseMode } from '#src/kit/light/theme.ts'
 import type { LightText } from '#src/kit/light/words.ts'
+import { keepLocale, prefersLight } from './device.ts'
 
 interface Props {
   words: LightText

@@ -1,8 +1,8 @@
 import type { Entry } from '#src/kit/light/entry.ts'
-import { browserLocale } from '#src/kit/light/locale.ts'
 import { loadLightWords, type Words } from '#src/kit/light/words.ts'
 import { takeReturn } from '#src/kit/session/returnAddress.ts'
 import { START, safeReturn, session } from '#src/kit/session/session.ts'
+import { browserLocale } from './device.ts'
 import { SignIn } from './SignIn.tsx'
 import { sendsSms } from './ways.ts'
 
