@@ -1,12 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import {
-  endSession,
-  onSessionChange,
-  safeReturn,
-  session,
-  signInAddress,
-  storeSession,
-} from './session.ts'
+import { onSessionChange } from './change.ts'
+import { endSession, safeReturn, session, signInAddress, storeSession } from './session.ts'
 
 const origin = 'https://app.example'
 

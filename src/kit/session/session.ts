@@ -4,7 +4,8 @@ export interface Session {
   mid: number
 }
 
-const STORAGE_KEY = 'commonshare-session'
+/** Where the session of this browser is stored. */
+export const SESSION_KEY = 'commonshare-session'
 /** The session of the member an administrator views as in this tab; their own session stays. */
 const VIEWING = 'commonshare-viewing'
 
@@ -25,25 +26,16 @@ export const startViewing = (seen: Session & { back: string }) =>
   sessionStorage.setItem(VIEWING, JSON.stringify(seen))
 
 export const session = (): Session | undefined =>
-  viewing() ?? read(localStorage.getItem(STORAGE_KEY))
+  viewing() ?? read(localStorage.getItem(SESSION_KEY))
 
 export function storeSession(stored: Session) {
   sessionStorage.removeItem(VIEWING)
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
+  localStorage.setItem(SESSION_KEY, JSON.stringify(stored))
 }
 /** Ends the session in use: first viewing as another member, if that is active. */
 export function endSession() {
   if (viewing()) sessionStorage.removeItem(VIEWING)
-  else localStorage.removeItem(STORAGE_KEY)
-}
-
-/** Calls back when another tab signs in, out, or in as somebody else. */
-export function onSessionChange(changed: () => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY || event.key === null) changed()
-  }
-  addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
+  else localStorage.removeItem(SESSION_KEY)
 }
 
 /** The home page. */
