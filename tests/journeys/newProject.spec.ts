@@ -68,7 +68,7 @@ test('a lead has a new project with two members and a ticket in at most 12 click
   await page.getByRole('combobox', { name: 'Job type' }).click()
   await page.locator(option).first().click()
   await field(page, 'Quantity').fill('3')
-  await button(page, 'Save').click()
+  await button(page, 'Submit for confirmation').click()
   await expect(page.getByRole('heading', { name: 'Carried the soil up' })).toBeVisible()
 
   const count = counted()
@@ -196,6 +196,6 @@ test('the form and the checklist fit a phone in Traditional Chinese', async ({ p
   await look(page)
   await page.locator('.pn-chips label').first().click()
   await button(page, '建立項目').click()
-  await expect(page.getByRole('region', { name: '設定項目' })).toContainText('已完成 1 / 5')
+  await expect(page.getByRole('region', { name: '新項目準備清單' })).toContainText('已完成 1 / 5')
   await look(page)
 })
