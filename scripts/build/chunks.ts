@@ -103,7 +103,7 @@ export const sharedChunks = [
     test: (id: string) => isAppIcon.test(id),
     priority: 80,
   },
-  ...[124, 80].map(pages => ({
+  ...[122, 77].map(pages => ({
     name: `shared${pages}`,
     test: isCode,
     minShareCount: pages,
