@@ -9,6 +9,7 @@ import { startOf, type Values } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { SubmitForm } from '#src/kit/form/SubmitForm.tsx'
+import { seen } from '#src/kit/form/seen.ts'
 import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
@@ -18,7 +19,7 @@ import { useRowMerge } from '#src/pages/form/merge/useRowMerge.ts'
 import { useReread } from '#src/pages/form/reread.ts'
 import { useSave } from '#src/pages/form/save.ts'
 import type { InProject } from '../inProject.ts'
-import resource from '../project.tsx'
+import declared from '../project.tsx'
 
 /** A dialog about one thing of a new project, instead of all its settings. */
 export interface SetupDialogProps {
@@ -43,14 +44,15 @@ export function FewFields({ project, title, text, okText, fields: asked, also, .
   const [open, setOpen] = useState(true)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const all = inputFields(entity.fields, 'update')
+  const row = project as unknown as Row
+  const resource = seen(declared, row)
+  const all = inputFields(resource.entity.fields, 'update')
   const fields = Object.fromEntries(asked.flatMap(name => (all[name] ? [[name, all[name]]] : [])))
   const { draft, stored, merge } = useStoredDraft(fields, startOf(fields, project), {
     form: `${entity.name}/${project.id} ${asked.join(' ')}`,
     title,
     activeFields: resource.activeFields,
   })
-  const row = project as unknown as Row
   const rowMerge = useRowMerge(row, merge, form)
   const { save, saving, refusal, forget } = useSave(resource, rowMerge.seen)
   const reread = useReread(resource)
