@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react'
 import type { Tone } from '#contract/kit/field.ts'
 import { Bar } from '#src/kit/ui/Bar.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
+import { Checklist } from '#src/kit/ui/Checklist.tsx'
 import { Count } from '#src/kit/ui/Count.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { Facts } from '#src/kit/ui/Facts.tsx'
@@ -200,6 +201,17 @@ const LinesShown = () => (
   />
 )
 
+const ChecklistShown = () => (
+  <Checklist
+    title="First steps"
+    items={[
+      { key: 'one', title: 'Add members', text: 'They are notified.', done: true },
+      { key: 'two', title: 'Write the charter', text: 'So that all can read it.', done: false },
+    ]}
+    putAway={() => {}}
+  />
+)
+
 const FoldShown = () => (
   <Fold title="Monday" note="A note" first>
     <p>What is there on Monday</p>
@@ -223,6 +235,7 @@ export const primitives: Readonly<Record<string, ComponentType>> = {
   RowList: RowListShown,
   Lines: LinesShown,
   Fold: FoldShown,
+  Checklist: ChecklistShown,
   QrCode: QrCodeShown,
   Facts: FactsShown,
   Figure: FigureShown,

@@ -53,12 +53,13 @@ const backend: BackendModule = {
 const everywhere = ['shell', 'kit', 'errors', 'validation', 'menus'] as const
 
 /**
- * A name inside a sentence: 'Dictionary entry' becomes 'dictionary entry' and 'KPI' stays; after
+ * A name inside a sentence: 'Dictionary entry' becomes 'dictionary entry', 'KPI' and 'English' stay; after
  * Chinese characters, Latin ones follow a space.
  */
 function phrase(name: string, language: string | undefined): string {
   if (language !== 'en-US') return /^[A-Za-z]/.test(name) ? ` ${name}` : name
-  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+  const isCommon = /^[A-Z]-?[a-z]/.test(name) && !/^(English|Chinese)\b/.test(name)
+  return isCommon ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }
 
 /** Names of which one is enough, inside a sentence: 'login name or e-mail'. */

@@ -72,7 +72,7 @@ test('somebody is invited, opens their account on a phone in their language, and
   const card = invited.getByRole('region', { name: '新手指引' })
   await expect(card.getByRole('link', { name: '设置双重验证' })).toBeVisible()
   await axe(invited)
-  await card.getByRole('button', { name: '隱藏' }).click()
+  await card.getByRole('button', { name: '隐藏' }).click()
   await expect(card).toHaveCount(0)
   await invited.reload()
   await invited.getByRole('button', { name: '新手指引' }).click()

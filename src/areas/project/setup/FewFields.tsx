@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { project as entity } from '#contract/areas/project/project.ts'
 import { inputFields } from '#contract/kit/entity.ts'
@@ -45,7 +45,7 @@ export function FewFields({ project, title, text, okText, fields: asked, also, .
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const row = project as unknown as Row
-  const resource = seen(declared, row)
+  const resource = useMemo(() => seen(declared, row), [row])
   const all = inputFields(resource.entity.fields, 'update')
   const fields = Object.fromEntries(asked.flatMap(name => (all[name] ? [[name, all[name]]] : [])))
   const { draft, stored, merge } = useStoredDraft(fields, startOf(fields, project), {
