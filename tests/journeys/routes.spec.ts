@@ -7,6 +7,8 @@ import { signIn } from './kit/people.ts'
 /** Every screen of the product; those of a project with a project of the demo. */
 const addresses = Object.values(declared().screens)
   .map(({ at }) => at)
+  // It covers the frame, and has journeys of its own.
+  .filter(at => at !== '/projects/bigScreen')
   .map(at => (at.startsWith('/projects/') ? `${at}?projectId=APP` : at))
   .sort()
 const widths = [1440, 1024, 390]

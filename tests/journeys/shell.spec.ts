@@ -138,20 +138,20 @@ test.describe('the settings drawer', () => {
     api,
   }) => {
     await api.as('editor', 'POST', savePreference.path, { key: 'shell', value: everySetting })
-    await signIn(page, api, 'editor', { at: '/eform/eformManage' })
+    await signIn(page, api, 'editor', { at: '/project/list' })
     await page.getByRole('button', { name: 'Close the menu' }).click()
-    const group = menu(page).getByRole('button', { name: 'E-forms' })
+    const group = menu(page).getByRole('button', { name: 'Projects' })
     await group.click()
-    await expect(page.getByRole('menuitem', { name: 'Forms', exact: true })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Project list', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(group).toBeFocused()
     await open(page)
     await turn(page, 'Menu in the top bar').click()
     await page.keyboard.press('Escape')
-    const top = page.getByRole('banner').getByRole('button', { name: 'E-forms' })
+    const top = page.getByRole('banner').getByRole('button', { name: 'Projects' })
     await expect(top).toHaveClass(/cs-menu-inside/)
     await top.click()
-    await expect(page.getByRole('menuitem', { name: 'Forms', exact: true })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Project list', exact: true })).toBeVisible()
     await axe(page)
     await page.keyboard.press('Escape')
     await open(page)
@@ -159,10 +159,9 @@ test.describe('the settings drawer', () => {
     await turn(page, 'Top bar').click()
     await page.keyboard.press('Escape')
     await axe(page)
-    await expect(menu(page).getByRole('link', { name: 'Forms', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
+    await expect(
+      menu(page).getByRole('link', { name: 'Project list', exact: true }),
+    ).toHaveAttribute('aria-current', 'page')
   })
 
   test('what the top bar has no room for stands under “More”', async ({ page, api }) => {
