@@ -43,7 +43,7 @@ export async function printed(
     facts: [
       [say('member'), member],
       [say('wallet'), String(wallet)],
-      [say('zone'), zoneName(language, timeZone)],
+      [say('zone'), zoneName(language, timeZone, new Date(`${month}-15`))],
       [say('opening'), points(opening)],
       [say('closing'), points(closing)],
     ],

@@ -43,7 +43,7 @@ export async function statementOf(context: SignedIn, asked: Asked): Promise<Prin
     facts: [
       [say('project'), name],
       [say('period'), days],
-      [say('zone'), zoneName(language, period.zone)],
+      [say('zone'), zoneName(language, period.zone, new Date(period.endDate))],
       [say('opening'), money(sums.opening)],
       [say('received'), money(sums.received)],
       [say('refunded'), money(sums.refunded)],

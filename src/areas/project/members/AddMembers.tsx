@@ -89,7 +89,8 @@ export default function AddMembers({ project, close, changed }: Props) {
         { ...shared, member, project: project.id },
         // One key is for one request: of several each that was answered is no longer chosen.
         {
-          ...{ refusals: 'allHere', reload: false },
+          refusals: 'allHere',
+          reload: false,
           stored: free.length === 1 ? stored : { ...stored, requestKey: () => undefined },
         },
       )
