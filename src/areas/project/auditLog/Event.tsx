@@ -65,7 +65,7 @@ export function Event({ event, resources }: { event: AuditEvent; resources: Reso
           <strong>{event.memberName || t('system')}</strong> {said()}
           {resource && inLine && change && event.action !== 'create' && (
             <>
-              {': '}
+              {t('said.colon')}
               <Both resource={resource} name={name} change={change} action={event.action} />
             </>
           )}
