@@ -132,6 +132,6 @@ test('a forgotten password is set again by a code to the mobile number', async (
   await axe(page)
   await page.getByRole('button', { name: '设置新密码' }).click()
   await expect(page.getByText('+852 6123 4567 的密码已更改')).toBeVisible()
-  await expect(page.getByLabel('账号')).toHaveValue('+852 6123 4567')
+  await expect(page.getByLabel('登录名')).toHaveValue('+852 6123 4567')
   await expect(api.newSession(loginName)).rejects.toThrow('could not sign in')
 })

@@ -169,7 +169,7 @@ describe('an export agrees with the list', () => {
     [
       'zh-TW',
       '名稱：Ada；關注事項：quality；影響力：高\n名稱：Bo；影響力：低',
-      '項目：Paint；預算金額：1,234.50',
+      '科目：Paint；預算金額：1,234.50',
       '日期：2026年11月21日；事件：Launch',
     ],
     [

@@ -24,20 +24,28 @@ interface Props<T extends string> {
 /** Tabs that are links to addresses: the selected one stays in sight where they do not all fit. */
 export function TabLinks<T extends string>({ label, tabs, value, bare = false }: Props<T>) {
   const bar = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is selected
-  useLayoutEffect(() => {
+  // Not scrollIntoView: that would also move the page.
+  const center = (tab: HTMLElement | null | undefined) => {
     const { current } = bar
-    const here = current?.querySelector<HTMLElement>('[aria-current]')
-    // Not scrollIntoView: that would also move the page.
-    if (current && here)
-      current.scrollLeft = here.offsetLeft - (current.clientWidth - here.clientWidth) / 2
-  }, [value])
+    if (current && tab)
+      current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.clientWidth) / 2
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is selected
+  useLayoutEffect(() => center(bar.current?.querySelector<HTMLElement>('[aria-current]')), [value])
   return (
     <nav ref={bar} className={`cs-tab-links${bare ? ' cs-tab-bare' : ''}`} aria-label={label}>
       <ul>
         {tabs.map(tab => (
           <li key={tab.value}>
-            <Link to={tab.to} {...(tab.value === value && { 'aria-current': 'page' as const })}>
+            <Link
+              to={tab.to}
+              // By keyboard only: a click would miss what moves. A browser leaves a link where it is
+              // if a corner of it is seen.
+              onFocus={({ currentTarget }) => {
+                if (currentTarget.matches(':focus-visible')) center(currentTarget)
+              }}
+              {...(tab.value === value && { 'aria-current': 'page' as const })}
+            >
               {tab.label}
               {tab.count && <Count urgent={tab.urgent}>{tab.count}</Count>}
             </Link>
