@@ -53,8 +53,8 @@ const backend: BackendModule = {
 const everywhere = ['shell', 'kit', 'errors', 'validation', 'menus'] as const
 
 /**
- * A name inside a sentence: 'Dictionary entry' becomes 'dictionary entry', 'KPI' and 'English' stay; after
- * Chinese characters, Latin ones follow a space.
+ * A name inside a sentence: 'Dictionary entry' becomes 'dictionary entry', 'KPI' and 'English'
+ * stay; after Chinese characters, Latin ones follow a space.
  */
 function phrase(name: string, language: string | undefined): string {
   if (language !== 'en-US') return /^[A-Za-z]/.test(name) ? ` ${name}` : name

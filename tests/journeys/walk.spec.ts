@@ -77,6 +77,31 @@ for (const width of [390, 1280])
     }
   })
 
+test('a form without a mouse while viewing as another member, on a phone', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, api, 'admin', { at: '/employee/employeeList?keyword=lead' })
+  await page.getByRole('button', { name: 'View as 陳家豪' }).click()
+  await page.getByRole('button', { name: 'View as', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/project/list/edit/APP')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true], .cs-wait')).toHaveCount(0)
+  await page.evaluate(() => document.body.focus())
+  expect(await walk(page, 'Tab', 45)).toEqual([])
+  // Two bars stand at the bottom: the page ends above both.
+  const { y: top = 0 } = (await page.getByRole('region', { name: 'View as' }).boundingBox()) ?? {}
+  const end = await page.getByRole('contentinfo').evaluate(async foot => {
+    scrollTo(0, document.body.scrollHeight)
+    await new Promise(requestAnimationFrame)
+    return foot.getBoundingClientRect().bottom
+  })
+  expect(top).toBeGreaterThan(0)
+  expect(end).toBeLessThanOrEqual(top)
+})
+
 test('what opens closes by Escape and gives the focus back', async ({ page, api }) => {
   await signIn(page, api, 'lead', { at: '/project/list' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { productDetail } from '#contract/areas/product/calls.ts'
 import { myProduct } from '#contract/areas/product/myProduct.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
@@ -20,8 +21,15 @@ import './review.css'
 export default function Review() {
   const { t } = useTranslation('pages/product')
   const id = useProductId()
-  if (!id) return <Nothing title={t('page.missing')} text={t('page.missingText')} />
-  return <Page key={id} id={id} />
+  if (id) return <Page key={id} id={id} />
+  return (
+    <>
+      <PageHeader title={t('page.missing')} passing />
+      <Nothing title={t('page.missingText')}>
+        <Link to="/examines/examProdList">{t('review.list')}</Link>
+      </Nothing>
+    </>
+  )
 }
 
 function Page({ id }: { id: number }) {
