@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { memberMenu } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
-import { axe, fits, worded } from './kit/look.ts'
+import { axe, endsAbove, fits, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Pages of the project' })
@@ -135,15 +135,7 @@ test.describe('on a phone', () => {
     await page.goto('/project/list')
     await expect(page.getByRole('main').getByRole('link', { name: /App/ })).toBeVisible()
     await expect(page.locator('[aria-busy=true], .cs-wait')).toHaveCount(0)
-    // In the page itself: the box that Playwright tells may be that from before the scrolling.
-    const { y: top = 0 } = (await bar(page).boundingBox()) ?? {}
-    const end = await page.getByRole('contentinfo').evaluate(async foot => {
-      scrollTo(0, document.body.scrollHeight)
-      await new Promise(requestAnimationFrame)
-      return foot.getBoundingClientRect().bottom
-    })
-    expect(top).toBeGreaterThan(0)
-    expect(end).toBeLessThanOrEqual(top)
+    await endsAbove(page, bar(page))
     await axe(page)
     await worded(page)
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './kit/fixtures.ts'
-import { axe, fits } from './kit/look.ts'
+import { axe, endsAbove, fits } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 
 /** What a keyboard gets to, on the page as it stands. */
@@ -92,14 +92,7 @@ test('a form without a mouse while viewing as another member, on a phone', async
   await page.evaluate(() => document.body.focus())
   expect(await walk(page, 'Tab', 45)).toEqual([])
   // Two bars stand at the bottom: the page ends above both.
-  const { y: top = 0 } = (await page.getByRole('region', { name: 'View as' }).boundingBox()) ?? {}
-  const end = await page.getByRole('contentinfo').evaluate(async foot => {
-    scrollTo(0, document.body.scrollHeight)
-    await new Promise(requestAnimationFrame)
-    return foot.getBoundingClientRect().bottom
-  })
-  expect(top).toBeGreaterThan(0)
-  expect(end).toBeLessThanOrEqual(top)
+  await endsAbove(page, page.getByRole('region', { name: 'View as' }))
 })
 
 test('what opens closes by Escape and gives the focus back', async ({ page, api }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type axeCore from 'axe-core'
 import { expect } from './fixtures.ts'
 
@@ -149,4 +149,17 @@ export async function look(page: Page, variables: readonly string[] = []): Promi
   await axe(page)
   await fits(page)
   await worded(page, variables)
+}
+
+/** The page, scrolled to its end, ends above a bar that stands at the bottom of the window. */
+export async function endsAbove(page: Page, bar: Locator) {
+  const { y: top = 0 } = (await bar.boundingBox()) ?? {}
+  // In the page itself: the box that Playwright tells may be that from before the scrolling.
+  const end = await page.getByRole('contentinfo').evaluate(async foot => {
+    scrollTo(0, document.body.scrollHeight)
+    await new Promise(requestAnimationFrame)
+    return foot.getBoundingClientRect().bottom
+  })
+  expect(top).toBeGreaterThan(0)
+  expect(end).toBeLessThanOrEqual(top)
 }
