@@ -21,6 +21,8 @@ export interface ListQuery {
   pageNo: number
   pageSize: number
   sorts: readonly Sort[]
+  /** Rows are shown in groups by this field, the first of `sorts`: used by the browser only. */
+  groupBy?: string | undefined
   /** All of these must match. */
   conditions: readonly Condition[]
   /** These as well, combined with groups. */
@@ -35,7 +37,7 @@ export interface ListQuery {
 /** Parameters that say how rows are read, not which: not part of a saved view. */
 export const paging: readonly string[] = ['pageNo', 'pageSize']
 
-const parseSort = (text: string): Sort =>
+export const parseSort = (text: string): Sort =>
   text.startsWith('-')
     ? { field: text.slice(1), descending: true }
     : { field: text, descending: false }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ServerCall } from '#src/kit/call/wire.ts'
 import { changeSettings } from '#src/kit/page/settings.ts'
 import { resource } from '#src/kit/resource/resource.ts'
@@ -17,8 +17,32 @@ const listed = (asked: ServerCall[]) => asked.filter(one => one.path === '/api/v
 
 // What is only loaded when it is wanted is there already: no test waits for it.
 beforeAll(async () => {
-  await Promise.all([import('#src/kit/list/Filters.tsx'), import('#src/kit/list/Chips.tsx')])
+  await Promise.all([
+    import('#src/kit/list/filter/FilterMenu.tsx'),
+    import('#src/kit/list/display/Display.tsx'),
+    import('#src/kit/list/Chips.tsx'),
+    import('#src/kit/button/Popup.tsx'),
+  ])
 })
+
+// A focus goes back to what is seen, which needs a layout.
+beforeEach(() => {
+  const rects = [new DOMRect()] as unknown as DOMRectList
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(rects)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** Opens the filters and chooses a field. */
+async function filterBy(field: string): Promise<HTMLElement> {
+  await userEvent.click(await button('Filter'))
+  const popup = await screen.findByRole('dialog', { name: 'Filter' })
+  await userEvent.click(await within(popup).findByRole('button', { name: field }))
+  return popup
+}
+const apply = async () => userEvent.click(await button('Apply'))
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('a list', () => {
   it('shows its columns, and a row by its title', async () => {
@@ -119,17 +143,24 @@ describe('a list', () => {
 
   it('filters by every kind its declaration offers', async () => {
     const { location, asked } = await show(list, () => page(rows))
-    await userEvent.click(await screen.findByRole('button', { name: /Filters/ }))
-    await userEvent.type(await screen.findByLabelText('Name'), 'ev')
+    await filterBy('Name')
+    const box = await screen.findByLabelText('Name')
+    expect(document.activeElement).toBe(box)
+    await userEvent.type(box, 'ev')
+    await apply()
+    expect(location().search).toBe('?name_like=ev')
+    await gone()
+    await filterBy('Count')
     await userEvent.type(screen.getByLabelText('Count: from'), '9')
     await userEvent.type(screen.getByLabelText('Count: to'), '3')
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await apply()
     expect(screen.getByText('The start cannot be after the end')).toBeDefined()
     await userEvent.clear(screen.getByLabelText('Count: from'))
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await apply()
     expect(location().search).toBe('?name_like=ev&count_le=3')
-    const filters = screen.getByRole('button', { name: /Filters/ })
-    expect(document.activeElement).toBe(filters)
+    await gone()
+    const filters = screen.getByRole('button', { name: 'Filter' })
+    await waitFor(() => expect(document.activeElement).toBe(filters))
     await waitFor(() => expect(listed(asked).at(-1)?.input).toMatchObject({ count_le: '3' }))
     await userEvent.click(screen.getByRole('button', { name: 'Remove the filter on Name' }))
     expect(location().search).toBe('?count_le=3')
@@ -139,48 +170,71 @@ describe('a list', () => {
     expect(document.activeElement).toBe(filters)
   })
 
-  it('its filters are those of the address, whatever was typed before it changed', async () => {
+  it('a filter is changed in its chip, and stays where it was among the others', async () => {
     const declared = { ...specimenResource, filters: ['name', 'count', 'due'] }
-    const { location, router } = await show(<List resource={declared} />, () => page(rows), {
+    const { location } = await show(<List resource={declared} />, () => page(rows), {
       at: '/specimens?name_like=ev&due_ge=2026-01-01',
     })
-    const chips = await screen.findByRole('list', { name: 'Current filters' })
-    expect(chips.textContent).toContain('due is no earlier than Jan 1, 2026')
-    await userEvent.click(await screen.findByRole('button', { name: /Filters/ }))
-    await userEvent.type(await screen.findByLabelText('Name'), 'en')
+    await userEvent.click(await button(/^Name contains/))
+    const popup = await screen.findByRole('dialog', { name: 'Name' })
+    const box = within(popup).getByLabelText<HTMLInputElement>('Name')
+    expect(box.value).toBe('ev')
+    await userEvent.type(box, 'en{enter}')
+    expect(location().search).toBe('?name_like=even&due_ge=2026-01-01')
+    await gone()
+    await userEvent.click(await button(/^due is no earlier than/))
     expect(await screen.findByLabelText('due: from')).toBeDefined()
+    await userEvent.click(await button('Remove filter'))
+    expect(location().search).toBe('?name_like=even')
+  })
+
+  it('a filter that is applied keeps those that came meanwhile', async () => {
+    const { location, router } = await show(list, () => page(rows), { at: '/specimens' })
+    await filterBy('Name')
+    await userEvent.type(await screen.findByLabelText('Name'), 'en')
     await act(() => router.navigate('/specimens?count_ge=2'))
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('')
-    expect(screen.queryByLabelText('due: from')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
-    expect(location().search).toBe('?count_ge=2')
+    await apply()
+    expect(location().search).toBe('?count_ge=2&name_like=en')
+  })
+
+  it('the choice of fields says which are set, is left by Escape, and returns the focus', async () => {
+    await show(list, () => page(rows), { at: '/specimens?name_like=ev' })
+    const popup = await filterBy('Name Filter is set')
+    await userEvent.click(await button('Back to the fields'))
+    const name = within(popup).getByRole('button', { name: 'Name Filter is set' })
+    expect(document.activeElement).toBe(name)
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    const filters = screen.getByRole('button', { name: 'Filter' })
+    await waitFor(() => expect(document.activeElement).toBe(filters))
   })
 
   it('does not offer what its declaration leaves out', async () => {
     const offered = async (without: readonly ('columns' | 'combining')[]) => {
       const declared = resource(specimen, { route: '', list: ['name'], form: ['name'], without })
       const { unmount } = await show(<List resource={declared} />, () => page(rows))
-      await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
-      await screen.findByRole('button', { name: 'Apply' })
-      const there = ['Columns', 'Combine conditions'].filter(name =>
-        screen.queryByRole('button', { name }),
-      )
+      await userEvent.click(await button('Filter'))
+      const fields = await screen.findByRole('list', { name: 'Fields to filter by' })
+      const combining = within(fields).queryByRole('button', { name: 'Combine conditions' })
+      await userEvent.keyboard('{Escape}')
+      await gone()
+      await userEvent.click(await button('Display'))
+      await screen.findByRole('heading', { name: 'Sorting' })
+      const columns = screen.queryByRole('heading', { name: 'Columns' })
       unmount()
-      return there
+      return [columns && 'columns', combining && 'combining'].filter(Boolean)
     }
-    expect(await offered([])).toEqual(['Columns', 'Combine conditions'])
-    expect(await offered(['columns'])).toEqual(['Combine conditions'])
-    expect(await offered(['combining'])).toEqual(['Columns'])
+    expect(await offered([])).toEqual(['columns', 'combining'])
+    expect(await offered(['columns'])).toEqual(['combining'])
+    expect(await offered(['combining'])).toEqual(['columns'])
   })
 
   it('is told apart from another that is kept open', async () => {
     await show([list, list], () => page(rows))
     await screen.findAllByRole('link', { name: 'Seven' })
-    for (const button of screen.getAllByRole('button', { name: /Filters/ }))
-      await userEvent.click(button)
-    const boxes = screen.getAllByLabelText('Name')
-    expect(boxes).toHaveLength(2)
-    expect(new Set(boxes.map(({ id }) => id)).size).toBe(2)
+    const buttons = screen.getAllByRole('button', { name: 'Filter' })
+    expect(buttons).toHaveLength(2)
+    expect(new Set(buttons.map(({ id }) => id)).size).toBe(2)
   })
 
   it('puts conditions together, and takes them apart', async () => {
@@ -188,7 +242,7 @@ describe('a list', () => {
     const { location, asked } = await show(list, () => page(rows), { at })
     const chips = await screen.findByRole('list', { name: 'Current filters' })
     expect(chips.textContent).toContain('due is before Today or Status is none of Done')
-    await userEvent.click(screen.getByRole('button', { name: /Filters/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^due is before/ }))
     const group = await screen.findByRole('group', { name: 'Group of conditions' })
     expect(within(group).getAllByRole('listitem')).toHaveLength(2)
     const [first] = within(group).getAllByRole('button', { name: /Remove this condition/ })
@@ -198,13 +252,37 @@ describe('a list', () => {
     await userEvent.click(add)
     const added = within(group).getAllByRole('combobox', { name: 'Field' }).at(-1)
     expect(document.activeElement).toBe(added)
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await apply()
     const where = '{"any":[{"none":[{"status_in":["DONE"]}]}]}'
     expect(new URLSearchParams(location().search).get('where')).toBe(where)
     await waitFor(() => expect(listed(asked).at(-1)?.input).toMatchObject({ where }))
     const chip = screen.getByRole('button', { name: 'Remove the combined conditions' })
     await userEvent.click(chip)
     expect(location().search).toBe('')
+  })
+
+  it('is shown in groups, which the server sorts and the address keeps', async () => {
+    const grouped = [row, { ...row, id: 8, name: 'Eight', type: 'FARM' }]
+    const { location, asked } = await show(list, ({ path }) =>
+      path === '/api/v1/specimens' ? page(grouped) : { data: [] },
+    )
+    await userEvent.click(await button('Display'))
+    await userEvent.selectOptions(await screen.findByLabelText('Group by'), 'type')
+    expect(location().search).toBe('?groupBy=type')
+    await waitFor(() => expect(listed(asked).at(-1)?.input).toMatchObject({ orderBy: 'type,name' }))
+    expect(listed(asked).at(-1)?.input).not.toHaveProperty('groupBy')
+    const heads = await screen.findAllByRole('rowheader')
+    expect(heads.map(head => head.textContent)).toEqual(['typeNo value', 'typeFARM'])
+    await userEvent.click(await button('Groups: Ascending. Reverse order'))
+    expect(location().search).toBe('?groupBy=-type')
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'count')
+    expect(location().search).toBe('?orderBy=count&groupBy=-type')
+    await waitFor(() =>
+      expect(listed(asked).at(-1)?.input).toMatchObject({ orderBy: '-type,count' }),
+    )
+    await userEvent.selectOptions(screen.getByLabelText('Group by'), 'No grouping')
+    expect(location().search).toBe('?orderBy=count')
+    expect(screen.queryByRole('rowheader')).toBeNull()
   })
 
   it('empty: says what to do next', async () => {

@@ -2,6 +2,7 @@ import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
 import { newAccount, signInAs } from './kit/accounts.ts'
 import { button, choose, field, heading, password } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
+import { applyFilter, filterBy } from './kit/lists.ts'
 import { axe } from './kit/look.ts'
 import { signIn, visit } from './kit/people.ts'
 
@@ -105,9 +106,9 @@ test('a disabled account is out at once; a new password lets it in again', async
 
 test('a list of accounts is narrowed by a role', async ({ page, api }) => {
   await signIn(page, api, 'admin', { at })
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await filterBy(page, 'Roles')
   await choose(page, 'Roles', 'Finance')
-  await button(page, 'Apply').click()
+  await applyFilter(page)
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('list', { name: 'Current filters' })).toContainText('Finance')
   await axe(page)

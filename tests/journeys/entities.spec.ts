@@ -7,6 +7,7 @@ import { word } from '#server/words.ts'
 import type { Api } from './kit/api.ts'
 import { button } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
+import { applyFilter, filterBy } from './kit/lists.ts'
 import { signIn } from './kit/people.ts'
 import {
   asking,
@@ -92,10 +93,10 @@ async function findIt({ page, entity, title }: Tried, searched: boolean) {
     // There may be no other row: the count alone does not tell.
     await expect(page).toHaveURL(/[?&]keyword=/)
   } else {
-    await page.getByRole('button', { name: 'Filters', exact: true }).click()
-    const filters = page.getByRole('form', { name: 'Filters' })
-    await filters.getByLabel(label(entity, titleOf(entity)), { exact: true }).fill(title)
-    await button(page, 'Apply').click()
+    const name = label(entity, titleOf(entity))
+    const filter = await filterBy(page, name)
+    await filter.getByLabel(name, { exact: true }).fill(title)
+    await applyFilter(page)
   }
   await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
 }

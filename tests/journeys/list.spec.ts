@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addEntries, column, listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
+import { applyFilter, filterBy } from './kit/lists.ts'
 import { axe } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 
@@ -14,26 +15,39 @@ test('filters narrow the list, stand in the address and survive a reload', async
   await addEntries(api, 'filtered', 3)
   await addEntries(api, 'filteredOut', 1, { enabled: false })
   await signIn(page, api, 'admin', { at: listAddress })
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
+  await filterBy(page, 'Type')
   await page.getByLabel('Type', { exact: true }).fill('filtered')
   await axe(page)
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await applyFilter(page)
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
   await expect(rows(page)).toHaveCount(4)
   await expect(page.getByRole('list', { name: 'Current filters' })).toContainText('Type')
   await axe(page)
   await page.reload()
   await expect(rows(page)).toHaveCount(4)
 
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await filterBy(page, 'Sort order')
   await page.getByLabel('Sort order: from').fill('5')
   await page.getByLabel('Sort order: to').fill('4')
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await applyFilter(page)
   await expect(page.getByText('The start cannot be after the end')).toBeVisible()
   await axe(page)
   await page.getByLabel('Sort order: from').fill('1')
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await applyFilter(page)
   await expect(rows(page)).toHaveCount(2)
 
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(4)
+
+  // A filter is changed where it stands.
+  await page.getByRole('button', { name: /^Type contains/ }).click()
+  await page.getByLabel('Type', { exact: true }).fill('filteredOut')
+  await applyFilter(page)
+  await expect(rows(page)).toHaveCount(1)
   await page.goBack()
   await expect(rows(page)).toHaveCount(4)
   await page.getByRole('button', { name: 'Remove the filter on Type' }).click()

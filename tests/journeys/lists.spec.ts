@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newAccount } from './kit/accounts.ts'
 import { addEntries, listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
+import { applyFilter, filterBy, openDisplay } from './kit/lists.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 
@@ -27,8 +28,7 @@ test('columns are chosen, ordered, sized and fixed, and are there on another dev
   await expect(page.getByRole('row')).toHaveCount(4)
   const before = await heads(page)
 
-  await page.getByRole('button', { name: 'Columns' }).click()
-  const panel = page.getByRole('dialog')
+  const panel = await openDisplay(page)
   await panel.getByLabel('Created', { exact: true }).check()
   await panel.getByLabel('Enabled', { exact: true }).uncheck()
   await panel.getByLabel('Where “English label” stays').selectOption('start')
@@ -43,9 +43,9 @@ test('columns are chosen, ordered, sized and fixed, and are there on another dev
   await page.keyboard.press('Space')
   await axe(page)
   await worded(page)
-  await panel.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Display' })).toBeFocused()
   const after = ['English label', 'Value', 'Type', 'Chinese label', 'Sort order', 'Created']
   await expect.poll(() => heads(page)).toEqual(after)
   await axe(page)
@@ -70,7 +70,7 @@ test('columns are chosen, ordered, sized and fixed, and are there on another dev
   const card = other.getByRole('listitem').filter({ hasText: 'Entry 0001' })
   await expect(card.getByText('Created')).toBeVisible()
   await expect(card.getByText('Enabled')).toBeHidden()
-  await other.getByRole('button', { name: 'Columns' }).click()
+  await openDisplay(other)
   await axe(other)
   await fits(other)
   await other.getByRole('button', { name: 'Reset' }).click()
@@ -96,17 +96,16 @@ test('conditions are put together; “me” and “this month” stay words in t
   await signIn(page, api, 'lead', { at: '/project/allTask' })
   const found = page.getByText(/^\d+ in total$/)
   await expect(found).toBeVisible()
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  await page.getByRole('button', { name: 'Combine conditions' }).click()
+  await filterBy(page, 'Combine conditions')
   await choose(page, 'Field', 'Contributor')
   await choose(page, 'Contributor: Value', 'Me')
   await page.getByRole('button', { name: 'Add a condition' }).click()
   await choose(page, 'Field', 'Planned completion', 1)
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await applyFilter(page)
   await expect(page.getByText('Complete this condition or remove it')).toBeVisible()
   await axe(page)
   await choose(page, 'Planned completion: Value', 'This month')
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await applyFilter(page)
   const where = '{"any":[{"contributor":"me"},{"planDate":"thisMonth"}]}'
   await expect.poll(() => new URL(page.url()).searchParams.get('where')).toBe(where)
   const chips = page.getByRole('list', { name: 'Current filters' })
@@ -115,10 +114,11 @@ test('conditions are put together; “me” and “this month” stay words in t
   await worded(page)
   const size = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('button', { name: /^Contributor is Me/ }).click()
   await expect(page.getByRole('group', { name: 'Group of conditions' })).toBeVisible()
   await fits(page)
   await axe(page)
+  await page.keyboard.press('Escape')
   await page.setViewportSize(size)
 
   // The server counts the same, and another member finds another number behind the same words.
@@ -133,12 +133,47 @@ test('conditions are put together; “me” and “this month” stay words in t
   await expect(chips).toBeHidden()
 
   // A time filter whose start is after its end.
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await filterBy(page, 'Planned completion')
   await choose(page, 'Planned completion', 'From … to …')
   await page.getByLabel('Planned completion: from').fill('2026-03-02')
   await page.keyboard.press('Tab')
   await page.getByLabel('Planned completion: to').fill('2026-03-01')
   await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await applyFilter(page)
   await expect(page.getByText('The start cannot be after the end')).toBeVisible()
+})
+
+test('rows stand in groups, in the address and after a reload; the groups are reversed by their head', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, api, 'lead', { at: '/project/allTask' })
+  const groups = () => page.locator('.cs-group-name').allInnerTexts()
+  const display = await openDisplay(page)
+  await display.getByLabel('Group by').selectOption('Status')
+  await expect.poll(async () => (await groups()).length).toBeGreaterThan(1)
+  await axe(page)
+  await worded(page)
+  const there = await groups()
+  expect(there.every(name => name.startsWith('Status'))).toBe(true)
+  expect(new Set(there).size).toBe(there.length)
+  await page.keyboard.press('Escape')
+  expect(new URL(page.url()).searchParams.get('groupBy')).toBe('status')
+  await page.reload()
+  await expect.poll(groups).toEqual(there)
+  const head = page.getByRole('columnheader', { name: 'Status' })
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  expect(new URL(page.url()).searchParams.get('groupBy')).toBe('-status')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('heading', { level: 3, name: /^Status/ }).first()).toBeVisible()
+  await axe(page)
+  await fits(page)
+  await openDisplay(page)
+  await axe(page)
+  await fits(page)
+  await page.getByLabel('Group by').selectOption('No grouping')
+  await expect(page.getByRole('heading', { level: 3, name: /^Status/ })).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import { role } from '#contract/areas/access/role.ts'
 import { newAccount } from './kit/accounts.ts'
 import { listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
+import { openDisplay } from './kit/lists.ts'
 import { axe, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 
@@ -66,7 +67,7 @@ test('a field for some is there for them, and nowhere for others', async ({ page
   await signIn(page, api, 'looker', { at: '/systemSetup/configManage', signed })
   await expect(column('Production value')).toBeVisible()
   await expect(column('Test value')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await openDisplay(page)
   await expect(page.getByRole('checkbox', { name: 'Remarks' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Test value' })).toHaveCount(0)
   // Somebody's number is one's own to see, and to look for by nobody.

@@ -1,5 +1,6 @@
 import { button, choose, field, heading } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
+import { applyFilter, filterBy } from './kit/lists.ts'
 import { axe, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 
@@ -102,9 +103,9 @@ test('a job type names its project type from the dictionary', async ({ page, api
   await expect(heading(page)).toHaveText('Bee keeping')
   await expect(page.getByText('Community farm').first()).toBeVisible()
   await page.goto('/kpiType/kpiTypeList')
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await filterBy(page, 'Project type')
   await choose(page, 'Project type', 'Community farm')
-  await button(page, 'Apply').click()
+  await applyFilter(page)
   await expect(page.getByRole('row', { name: 'Bee keeping' })).toContainText('7.25')
   await expect(page.getByRole('list', { name: 'Current filters' })).toContainText('Community farm')
 })

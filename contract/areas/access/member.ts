@@ -42,7 +42,10 @@ export const member = entity('member', {
     roles: refs('role', { min: 1, max: 50, filter: true }),
     /** A picture that every signed-in member may see. */
     avatarImg: image({ optional: true }),
-    status: choice({ ACTIVE: 'green', INACTIVE: 'neutral' }, { server: true, filter: true }),
+    status: choice(
+      { ACTIVE: 'green', INACTIVE: 'neutral' },
+      { server: true, filter: true, sort: true },
+    ),
     identityStatus: choice(
       { UNVERIFIED: 'gold', VERIFIED: 'green' },
       { server: true, filter: true },

@@ -56,7 +56,7 @@ export const myProduct = entity('myProduct', {
     /** The address of a demonstration. */
     demoAddress: url({ optional: true }),
     status: choice({ SAVED: 'neutral', SUBMITTED: 'blue' }, { server: true, filter: true }),
-    revStatus: choice(reviewStates, { server: true, filter: true }),
+    revStatus: choice(reviewStates, { server: true, filter: true, sort: true }),
     submitDate: instant({ server: true, optional: true, filter: true, sort: true }),
     remark: longText({ max: 1000, server: true, optional: true }),
     reviewer: ref('member', { server: true, optional: true }),

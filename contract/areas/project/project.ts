@@ -35,7 +35,10 @@ export const project = entity('project', {
     type: dict('projectType', { filter: true, sort: true }),
     /** The objective. */
     description: longText({ max: 5000, optional: true }),
-    status: choice({ ACTIVE: 'green', ARCHIVED: 'neutral' }, { server: true, filter: true }),
+    status: choice(
+      { ACTIVE: 'green', ARCHIVED: 'neutral' },
+      { server: true, filter: true, sort: true },
+    ),
     startDate: day({ optional: true, filter: true, sort: true }),
     endDate: day({ optional: true, filter: true, sort: true }),
     /** A smaller number ranks higher. */

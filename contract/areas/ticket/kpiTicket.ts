@@ -21,7 +21,10 @@ export const kpiTicket = entity('kpiTicket', {
   rights: { read: 'signedIn', write: 'signedIn' },
   fields: {
     project: ref('project', { text: true, fixed: true, filter: true }),
-    type: choice({ CONTRIBUTION: 'green', PLAN: 'blue' }, { fixed: true, filter: true }),
+    type: choice(
+      { CONTRIBUTION: 'green', PLAN: 'blue' },
+      { fixed: true, filter: true, sort: true },
+    ),
     title: text({ max: 200, filter: true, sort: true, search: true }),
     jobType: ref('kpiJobType', { filter: true }),
     /** Quantity, in the unit of the job type. */

@@ -34,7 +34,7 @@ export const personalKyc = entity('personalKyc', {
     ),
     verifiStatus: choice(
       { DRAFT: 'neutral', PENDING: 'gold', PASSED: 'green', FAILED: 'red', EXPIRED: 'neutral' },
-      { server: true, filter: true },
+      { server: true, filter: true, sort: true },
     ),
     /** The portrait; the other images are front, back, and the person holding the document. */
     image: image(picture),

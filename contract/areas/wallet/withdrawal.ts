@@ -21,7 +21,7 @@ export const withdrawal = entity('withdrawal', {
     mobile: text({ max: 20, server: true, optional: true, search: true }),
     wallet: ref('accountWallet', { server: true }),
     amount: money({ server: true, filter: true, sort: true }),
-    status: choice({ APPLIED: 'gold', ...decisions }, { server: true, filter: true }),
+    status: choice({ APPLIED: 'gold', ...decisions }, { server: true, filter: true, sort: true }),
     accountName: text({ max: 100, server: true, search: true }),
     bankName: text({ max: 100, server: true, filter: true, search: true }),
     bankAccount: secret({ max: 40, server: true }),

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { savedView } from '#contract/kit/entities/savedView.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
+import { GROUP_BY, isGroupable } from '#contract/kit/grouping.ts'
 import { densities, sides, widths } from '#contract/kit/listLook.ts'
 import { noRefusals } from '#contract/kit/noRefusals.ts'
-import { decodeQuery, paging } from '#contract/kit/query.ts'
+import { decodeQuery, paging, parseSort } from '#contract/kit/query.ts'
 import type { Refusals } from '#contract/kit/refusal.ts'
 import { EVERYBODY } from '#contract/kit/right.ts'
 import { VIEWS_CAP } from '#contract/kit/savedView.ts'
@@ -55,7 +56,10 @@ function refusedInView(entity: Entity, query: string): Refusals {
     given.add(name)
     if (paging.includes(name)) refusals[`query.${name}`] = { problem: 'unknownField' }
     else if (repeated) refusals[`query.${name}`] = { problem: 'repeated' }
-    else if (!Object.hasOwn(known, name)) form[name] = value
+    else if (name === GROUP_BY) {
+      if (!isGroupable(entity, parseSort(value).field))
+        refusals[`query.${name}`] = { problem: 'notSortable' }
+    } else if (!Object.hasOwn(known, name)) form[name] = value
     else if (!known[name]?.includes(value)) refusals[`query.${name}`] = { problem: 'notAChoice' }
   }
   const read = decodeQuery(entity, form)

@@ -1,9 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PopupButton } from '../button/PopupButton.tsx'
 import type { Resource } from '../resource/resource.ts'
 import { wordsOf } from '../words/words.ts'
 import { One, Said } from './combine/Said.tsx'
+import { CombinedFilter } from './filter/CombinedFilter.tsx'
+import { FieldFilter, filterOf } from './filter/FieldFilter.tsx'
 import type { useListState } from './listState.ts'
 import Refused from './Refused.tsx'
 
@@ -12,10 +15,12 @@ interface Props {
   state: ReturnType<typeof useListState>
   /** Gets the focus if no chip is left. */
   leave(): void
+  /** Further things to do with these filters. */
+  children?: ReactNode
 }
 
-/** The current filters; each can be removed. */
-export default function Chips({ resource, state, leave }: Props) {
+/** The current filters: each can be changed in place, and removed. */
+export default function Chips({ resource, state, leave, children }: Props) {
   const { t } = useTranslation(['kit', 'lists'])
   const words = wordsOf(resource.entity)
   const { conditions, where } = state.query
@@ -23,18 +28,34 @@ export default function Chips({ resource, state, leave }: Props) {
     <>
       <Refused resource={resource} state={state} leave={leave} />
       <ul className="cs-chips" aria-label={t('kit:filter.now')}>
-        {conditions.map(condition => (
+        {conditions.map(condition => {
+          const { field, operator } = condition
+          const label = words.label(field)
+          return (
+            <Chip
+              key={`${field} ${operator}`}
+              label={label}
+              {...(filterOf(resource, field) && {
+                edit: (close: () => void) => (
+                  <FieldFilter name={field} {...{ resource, state, close }} />
+                ),
+              })}
+              remove={t('kit:filter.remove', { label })}
+              onRemove={() => state.filter(conditions.filter(one => one !== condition))}
+              leave={leave}
+            >
+              <One resource={resource} condition={condition} />
+            </Chip>
+          )
+        })}
+        {where && (
           <Chip
-            key={`${condition.field} ${condition.operator}`}
-            remove={t('kit:filter.remove', { label: words.label(condition.field) })}
-            onRemove={() => state.filter(conditions.filter(one => one !== condition))}
+            label={t('lists:combine.title')}
+            edit={close => <CombinedFilter {...{ resource, state, close }} />}
+            remove={t('lists:combine.chip')}
+            onRemove={state.apart}
             leave={leave}
           >
-            <One resource={resource} condition={condition} />
-          </Chip>
-        ))}
-        {where && (
-          <Chip remove={t('lists:combine.chip')} onRemove={state.apart} leave={leave}>
             <Said resource={resource} clause={where} />
           </Chip>
         )}
@@ -50,23 +71,38 @@ export default function Chips({ resource, state, leave }: Props) {
             {t('kit:filter.clearAll')}
           </button>
         </li>
+        {children && <li>{children}</li>}
       </ul>
     </>
   )
 }
 
 interface ChipProps extends Pick<Props, 'leave'> {
+  /** What it filters by. */
+  label: string
+  /** The form that changes it. */
+  edit?: (close: () => void) => ReactNode
   remove: string
   onRemove(): void
   children: ReactNode
 }
 
-function Chip({ remove, onRemove, leave, children }: ChipProps) {
+function Chip({ label, edit, remove, onRemove, leave, children }: ChipProps) {
+  const { t } = useTranslation('lists')
   return (
     <li className="cs-chip">
-      <span>{children}</span>
+      {edit ? (
+        <PopupButton label={label} content={edit}>
+          <button type="button" className="cs-chip-text" title={t('filter.change')}>
+            {children}
+          </button>
+        </PopupButton>
+      ) : (
+        <span className="cs-chip-text">{children}</span>
+      )}
       <button
         type="button"
+        className="cs-chip-remove"
         aria-label={remove}
         onClick={event => {
           const next = neighbour(event.currentTarget)
@@ -81,8 +117,8 @@ function Chip({ remove, onRemove, leave, children }: ChipProps) {
   )
 }
 
-/** The button of the neighbouring chip. */
+/** The remove button of the neighbouring chip. */
 function neighbour(button: HTMLElement): HTMLElement | null | undefined {
   const { nextElementSibling: next, previousElementSibling: last } = button.closest('li') ?? button
-  return [next, last].find(one => one?.matches('.cs-chip'))?.querySelector('button')
+  return [next, last].find(one => one?.matches('.cs-chip'))?.querySelector('.cs-chip-remove')
 }

@@ -39,10 +39,12 @@ export function Heads({ resource, state, columns }: Props) {
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
-  const { sorts } = state.query
+  const { sorts, group } = state
   const shown = placed(resource.list, columns?.look)
   return resource.list.map(name => {
-    const sort = state.usualSort ? undefined : sorts.find(one => one.field === name)
+    const isGroup = group?.field === name
+    const chosen = state.usualSort ? undefined : sorts.find(one => one.field === name)
+    const sort = isGroup ? group : chosen
     const order = sort && (sort.descending ? 'descending' : 'ascending')
     return (
       <th
@@ -57,14 +59,18 @@ export function Heads({ resource, state, columns }: Props) {
             type="button"
             className="cs-sort"
             title={t('list.sortHint')}
-            onClick={event => state.sort(nextSorts(sorts, name, event.shiftKey, state.usualSort))}
+            onClick={event =>
+              isGroup
+                ? state.groupBy({ ...group, descending: !group.descending })
+                : state.sort(nextSorts(sorts, name, event.shiftKey, state.usualSort))
+            }
           >
             {words.label(name)}
             {sort?.descending === true && <ArrowDownOutlined aria-hidden />}
             {sort?.descending === false && <ArrowUpOutlined aria-hidden />}
-            {sort && sorts.length > 1 && (
+            {chosen && sorts.length > 1 && (
               // The sort button announces it.
-              <small aria-hidden>{sorts.indexOf(sort) + 1}</small>
+              <small aria-hidden>{sorts.indexOf(chosen) + 1}</small>
             )}
           </button>
         ) : (

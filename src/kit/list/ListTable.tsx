@@ -6,6 +6,8 @@ import type { Resource } from '../resource/resource.ts'
 import type { Row } from '../resource/Value.tsx'
 import { wordsOf } from '../words/words.ts'
 import { FullTexts } from './FullTexts.tsx'
+import { GroupName } from './GroupName.tsx'
+import { groupsOf } from './groups.ts'
 import { Heads } from './Heads.tsx'
 import type { useListState } from './listState.ts'
 import { cellOf, placed, useFixed } from './useFixed.ts'
@@ -43,6 +45,7 @@ export function ListTable<R extends { id: number }>(props: Props<R>) {
   const shown = placed(list, columns?.look)
   const cells = list.map(name => ({ name, ...cellOf(resource, shown, name) }))
   useFixed(table, shown)
+  const by = state.group?.field
   const ticked = (row: R) => selectable(row) && selection?.has(row as unknown as Row)
   return (
     <section
@@ -65,25 +68,34 @@ export function ListTable<R extends { id: number }>(props: Props<R>) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={row.id} className={ticked(row) ? 'cs-ticked' : undefined}>
-              {selection && (
-                <td className="cs-tick-cell">
-                  {selectable(row) && (
-                    <Tick resource={resource} row={row as unknown as Row} selection={selection} />
-                  )}
-                </td>
-              )}
-              {cells.map(({ name, ...place }) => (
-                <td key={name} {...place}>
-                  <div className="cs-cell">{cell(row, name)}</div>
-                </td>
-              ))}
-              <td className="cs-row-end">{actions(row)}</td>
-            </tr>
-          ))}
-        </tbody>
+        {groupsOf(rows, by).map(group => (
+          <tbody key={group.rows[0]?.id}>
+            {by !== undefined && (
+              <tr className="cs-group">
+                <th scope="rowgroup" colSpan={cells.length + (selection ? 2 : 1)}>
+                  <GroupName resource={resource} name={by} row={group.rows[0] as unknown as Row} />
+                </th>
+              </tr>
+            )}
+            {group.rows.map(row => (
+              <tr key={row.id} className={ticked(row) ? 'cs-ticked' : undefined}>
+                {selection && (
+                  <td className="cs-tick-cell">
+                    {selectable(row) && (
+                      <Tick resource={resource} row={row as unknown as Row} selection={selection} />
+                    )}
+                  </td>
+                )}
+                {cells.map(({ name, ...place }) => (
+                  <td key={name} {...place}>
+                    <div className="cs-cell">{cell(row, name)}</div>
+                  </td>
+                ))}
+                <td className="cs-row-end">{actions(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
       <FullTexts of={table} />
     </section>

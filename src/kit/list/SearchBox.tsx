@@ -6,10 +6,12 @@ interface Props {
   state: ReturnType<typeof useListState>
   /** What it looks into. */
   label: string
+  /** The same, as far as there is room. */
+  placeholder: string
 }
 
 /** The quick search of a list. */
-export function SearchBox({ state, label }: Props) {
+export function SearchBox({ state, label, placeholder }: Props) {
   const keyword = state.query.keyword ?? ''
   const [typed, setTyped] = useState({ for: keyword, text: keyword })
   // Back and forward also change the search.
@@ -26,7 +28,8 @@ export function SearchBox({ state, label }: Props) {
         <input
           type="search"
           aria-label={label}
-          placeholder={label}
+          placeholder={placeholder}
+          title={label}
           maxLength={100}
           value={typed.text}
           onChange={event => {

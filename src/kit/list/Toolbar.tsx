@@ -1,4 +1,4 @@
-import { BookOutlined, FilterOutlined, TableOutlined } from '@ant-design/icons'
+import { BookOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,15 +7,14 @@ import { withWords } from '../page/lazyWithWords.tsx'
 import { useAtLeast } from '../page/media.ts'
 import type { Resource } from '../resource/resource.ts'
 import { wordsOf } from '../words/words.ts'
-import { loadChips, loadColumns, loadFilters, loadViewBar, loadViews } from './later.ts'
+import { DisplayButton } from './DisplayButton.tsx'
+import { FilterButton } from './FilterButton.tsx'
+import { loadChips, loadViewBar, loadViews } from './later.ts'
 import type { useListState } from './listState.ts'
 import { SearchBox } from './SearchBox.tsx'
-import { SortPicker } from './SortPicker.tsx'
 import type { ListLook } from './useLook.ts'
 
-const Filters = lazy(withWords(['lists'], loadFilters))
 const Chips = lazy(withWords(['lists'], loadChips))
-const Columns = lazy(withWords(['lists'], loadColumns))
 const ViewsPanel = lazy(withWords(['views'], loadViews))
 const ViewBar = lazy(withWords(['views'], loadViewBar))
 
@@ -30,51 +29,35 @@ interface Props {
   sorting?: boolean
 }
 
-/** Above the rows: quick search, filters, columns, and the current filters. */
+/** As many fields as the search box has room for. */
+const NAMED = 2
+
+/** Above the rows: quick search, filters, how the list is shown, and the current filters. */
 export function Toolbar(props: Props) {
   const { resource, state, columns, look = columns?.look, sorting = columns !== undefined } = props
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
   const wide = useAtLeast(720)
-  const [open, setOpen] = useState(false)
-  const [arranging, setArranging] = useState<boolean>()
   const [viewing, setViewing] = useState<boolean>()
   const id = useId()
-  const panel = `${id}-panel`
   const toFilters = () => document.getElementById(id)?.focus()
   const { viewed } = state
 
   const looksInto = Object.entries(entity.fields).filter(([, field]) => field.search)
   const labels = looksInto.map(([name]) => words.label(name))
+  const said = t('list.search', { labels })
+  const shortened =
+    labels.length > NAMED && `${t('list.search', { labels: labels.slice(0, NAMED) })}…`
   return (
     <div className="cs-toolbar">
-      {looksInto.length > 0 && <SearchBox state={state} label={t('list.search', { labels })} />}
-      {resource.filters.length > 0 && (
-        <Button
-          id={id}
-          icon={<FilterOutlined aria-hidden />}
-          aria-label={t('filter.button')}
-          aria-expanded={open}
-          aria-controls={panel}
-          title={wide ? undefined : t('filter.button')}
-          onClick={() => setOpen(!open)}
-        >
-          {wide && t('filter.button')}
-        </Button>
+      {looksInto.length > 0 && (
+        <SearchBox state={state} label={said} placeholder={shortened || said} />
       )}
-      {columns && !resource.without?.includes('columns') && (
-        <Button
-          icon={<TableOutlined aria-hidden />}
-          aria-label={t('columns')}
-          aria-haspopup="dialog"
-          title={t('columns')}
-          onClick={() => setArranging(true)}
-        >
-          {wide && t('columns')}
-        </Button>
+      {resource.filters.length > 0 && <FilterButton id={id} resource={resource} state={state} />}
+      {sorting && (
+        <DisplayButton {...{ resource, state, columns }} grouping={columns !== undefined} />
       )}
-      {sorting && <SortPicker resource={resource} state={state} small />}
       {viewed && (
         <Button
           icon={<BookOutlined aria-hidden />}
@@ -102,32 +85,9 @@ export function Toolbar(props: Props) {
           <ViewBar entity={entity} viewed={viewed} look={look} />
         </Suspense>
       )}
-      {columns && arranging !== undefined && (
-        <Suspense fallback={null}>
-          <Columns
-            resource={resource}
-            columns={columns}
-            open={arranging}
-            close={() => setArranging(false)}
-          />
-        </Suspense>
-      )}
-      {(state.query.conditions.length > 0 || state.query.where || state.refused.length > 0) && (
+      {(state.narrowed || state.refused.length > 0) && (
         <Suspense fallback={null}>
           <Chips resource={resource} state={state} leave={toFilters} />
-        </Suspense>
-      )}
-      {open && (
-        <Suspense fallback={null}>
-          <Filters
-            id={panel}
-            resource={resource}
-            state={state}
-            close={() => {
-              setOpen(false)
-              toFilters()
-            }}
-          />
         </Suspense>
       )}
     </div>

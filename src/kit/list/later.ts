@@ -2,10 +2,9 @@
  * Parts of lists that are loaded on demand. All in one file: each module with dynamic imports
  * contains the list of its chunks, and an initial page has no room for several such lists.
  */
-export const loadFilters = () => import('./Filters.tsx')
+export const loadFilterMenu = () => import('./filter/FilterMenu.tsx')
 export const loadChips = () => import('./Chips.tsx')
-export const loadColumns = () => import('./Columns.tsx')
-export const loadSorts = () => import('./SortPanel.tsx')
+export const loadDisplay = () => import('./display/Display.tsx')
 export const loadViews = () => import('./views/ViewsPanel.tsx')
 export const loadViewBar = () => import('./views/ViewBar.tsx')
 export const loadBulkBar = () => import('../bulk/BulkBar.tsx')

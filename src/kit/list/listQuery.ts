@@ -1,6 +1,14 @@
 import type { Entity } from '#contract/kit/entity.ts'
 import { encodeGroup } from '#contract/kit/group.ts'
-import { decodeQuery, defaultSorts, encodeQuery, type ListQuery } from '#contract/kit/query.ts'
+import { GROUP_BY, isGroupable } from '#contract/kit/grouping.ts'
+import {
+  decodeQuery,
+  defaultSorts,
+  encodeQuery,
+  type ListQuery,
+  parseSort,
+  type Sort,
+} from '#contract/kit/query.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import { today } from '../words/format.ts'
 
@@ -22,13 +30,30 @@ const formOf = (params: URLSearchParams): Form =>
  * if it is a filter (`refusedIn`); a reversed range is both.
  */
 export function readQuery(entity: Entity, params: URLSearchParams): ListQuery {
-  const form = formOf(params)
+  const { [GROUP_BY]: by, ...form } = formOf(params)
   const first = decodeQuery(entity, form, today())
-  if (first.ok) return first.query
   // Problems within `where` have a dotted name.
-  for (const [key, { problem }] of Object.entries(first.refusals))
-    if (problem !== 'startAfterEnd') delete form[key.split('.')[0] ?? key]
-  return decodeQuery(entity, form, today()).query
+  if (!first.ok)
+    for (const [key, { problem }] of Object.entries(first.refusals))
+      if (problem !== 'startAfterEnd') delete form[key.split('.')[0] ?? key]
+  const { query } = first.ok ? first : decodeQuery(entity, form, today())
+  const group = typeof by === 'string' ? parseSort(by) : undefined
+  return group && isGroupable(entity, group.field) ? grouped(query, group) : query
+}
+
+/** The same query with rows in groups: they are sorted by the group first. */
+export const grouped = (query: ListQuery, group: Sort): ListQuery => ({
+  ...query,
+  groupBy: group.field,
+  sorts: [group, ...query.sorts.filter(({ field }) => field !== group.field)],
+})
+
+/** The group of a query, and the order within it. */
+export function ungrouped({ groupBy, sorts }: Pick<ListQuery, 'groupBy' | 'sorts'>) {
+  const [first, ...within] = sorts
+  return groupBy !== undefined && first?.field === groupBy
+    ? { group: first, sorts: within }
+    : { group: undefined, sorts }
 }
 
 /** A filter of the address that cannot be asked. */
@@ -55,11 +80,13 @@ export function refusedIn(entity: Entity, params: URLSearchParams): RefusedFilte
 
 /** The address of a list's query: the server's grammar, without defaults. */
 export function writeQuery(entity: Entity, query: ListQuery): Record<string, string> {
-  const { pageNo, pageSize, orderBy, ...said } = encodeQuery(query)
-  const usual = encodeQuery({ sorts: defaultSorts(entity) }).orderBy
+  const { group, sorts } = ungrouped(query)
+  const { pageNo, pageSize, orderBy, ...said } = encodeQuery({ ...query, sorts })
+  const usual = defaultSorts(entity).filter(({ field }) => field !== group?.field)
   return {
     ...said,
-    ...(orderBy && orderBy !== usual && { orderBy }),
+    ...(group && { [GROUP_BY]: encodeQuery({ sorts: [group] }).orderBy ?? '' }),
+    ...(orderBy && orderBy !== encodeQuery({ sorts: usual }).orderBy && { orderBy }),
     ...(query.pageNo > 1 && pageNo && { pageNo }),
     ...(query.pageSize !== PAGE_SIZE && pageSize && { pageSize }),
   }

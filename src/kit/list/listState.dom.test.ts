@@ -23,6 +23,7 @@ describe('a list’s query and its address', () => {
     'name_like=a&count_ge=2&count_le=9',
     'keyword=x&orderBy=-count,name&pageNo=3&pageSize=50',
     'status_in=["OPEN","DONE"]&due_null=true&on=false',
+    'groupBy=-type&orderBy=-count,name&pageNo=2',
     'due=thisMonth&where={"any":[{"count":3},{"none":[{"seen_lt":"today"}]}]}',
   ])('%s there and back', search => {
     const there = writeQuery(specimen, read(search))
@@ -31,6 +32,17 @@ describe('a list’s query and its address', () => {
 
   it('what goes without saying is not said', () => {
     expect(writeQuery(specimen, read('pageNo=1&pageSize=20&orderBy=name'))).toEqual({})
+  })
+
+  it('rows in groups are sorted by the group first, then as usual or as chosen', () => {
+    const type = { field: 'type', descending: true }
+    const name = { field: 'name', descending: false }
+    expect(read('groupBy=-type')).toMatchObject({ groupBy: 'type', sorts: [type, name] })
+    expect(read('groupBy=-type&orderBy=type,name').sorts).toEqual([type, name])
+    expect(writeQuery(specimen, read('groupBy=-type&orderBy=name'))).toEqual({ groupBy: '-type' })
+    // Not a field of few values, or not sortable.
+    for (const by of ['name', 'status', 'nothing', 'constructor'])
+      expect(read(`groupBy=${by}`)).not.toHaveProperty('groupBy')
   })
 
   it('what it cannot say is left out, the rest is kept', () => {

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Group } from '#contract/kit/group.ts'
-import type { Condition, ListQuery, Sort } from '#contract/kit/query.ts'
+import { type Condition, defaultSorts, type ListQuery, type Sort } from '#contract/kit/query.ts'
 import type { ViewedAddress } from '../views/useViewedAddress.ts'
-import { isNarrowed, readQuery, refusedIn, writeQuery } from './listQuery.ts'
+import { isNarrowed, readQuery, refusedIn, ungrouped, writeQuery } from './listQuery.ts'
 
 export { isNarrowed, metaOf, readQuery, writeQuery } from './listQuery.ts'
 
@@ -40,6 +40,14 @@ export function useListState(
     return at ? at.write(all) : all
   }
   const go = (next: Partial<ListQuery>, replace = false) => setParams(address(next), { replace })
+  const { group, sorts } = ungrouped(query)
+  /** Another group or order within it, from the first page. */
+  const arrange = (by: Sort | undefined, within: readonly Sort[]) =>
+    go({
+      groupBy: by?.field,
+      sorts: [...(by ? [by] : []), ...within.filter(({ field }) => field !== by?.field)],
+      pageNo: 1,
+    })
   return {
     query,
     /** The views of the list, if it has any. */
@@ -57,8 +65,12 @@ export function useListState(
       to: (pageNo: number) => `?${new URLSearchParams(address({ pageNo }))}`,
       size: (pageSize: number) => go({ pageSize, pageNo: 1 }),
     },
-    /** The default order. */
+    /** The order of the rows, within their groups if there are any. */
+    sorts,
+    /** It is the default order. */
     usualSort: !params.has('orderBy'),
+    /** The field that the rows are grouped by, and the order of the groups. */
+    group,
     narrowed: isNarrowed(query),
     filter: (conditions: Condition[]) => go({ conditions, pageNo: 1 }),
     /** Filters by these conditions and by combined ones. */
@@ -69,7 +81,11 @@ export function useListState(
     search(keyword: string) {
       go({ keyword, pageNo: 1 }, query.keyword !== undefined)
     },
-    sort: (sorts: Sort[]) => go({ sorts, pageNo: 1 }),
+    /** Sorts the rows, within their groups; an empty list is the default order. */
+    sort: (within: readonly Sort[]) =>
+      arrange(group, within.length > 0 ? within : defaultSorts(entity)),
+    /** Groups the rows by a field, or no more. */
+    groupBy: (by: Sort | undefined) => arrange(by, sorts),
     page: (pageNo: number, replace = false) => go({ pageNo }, replace),
     clear: () => go({ conditions: [], where: undefined, pageNo: 1, keyword: '' }),
   }

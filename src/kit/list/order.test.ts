@@ -46,6 +46,7 @@ describe('the keys a list is sorted by', () => {
       'count',
       'id',
       'name',
+      'type',
       'createDate',
       'updateDate',
     ])

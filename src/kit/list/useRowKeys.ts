@@ -5,7 +5,9 @@ import { settings } from '../page/settings.ts'
 /** Something covers the list and receives the keys. */
 const covered = () =>
   isDialogOpen() ||
-  document.querySelector('.ant-drawer-open, .ant-dropdown:not(.ant-dropdown-hidden)') !== null
+  document.querySelector(
+    '.ant-drawer-open, .cs-popup-layer, .ant-dropdown:not(.ant-dropdown-hidden)',
+  ) !== null
 
 /** The focusable part of a row: its title, if it is a link. */
 const standOn = (row: Element | undefined) =>
@@ -19,7 +21,7 @@ const part = (row: Element | undefined, selector: string) =>
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
 function act(list: HTMLElement, { key, shiftKey }: KeyboardEvent): HTMLElement | undefined {
-  const rows = [...list.querySelectorAll('tbody tr, [data-row]')]
+  const rows = [...list.querySelectorAll('tbody tr:not(.cs-group), [data-row]')]
   const at = rows.findIndex(row => row.contains(document.activeElement))
   const here = rows[at]
   const step = steps[key]

@@ -40,7 +40,7 @@ export const specimen = entity('specimen', {
       { OPEN: 'blue', DONE: 'green' },
       { default: 'OPEN', filter: true, server: true },
     ),
-    type: dict('projectType', { optional: true, filter: true }),
+    type: dict('projectType', { optional: true, filter: true, sort: true }),
     site: url({ optional: true, filter: true }),
     marks: tags({ max: 3, each: 10, optional: true }),
     parent: ref('specimen', { optional: true, filter: true }),

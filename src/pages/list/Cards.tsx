@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Tick, TickPage } from '#src/kit/bulk/Tick.tsx'
+import { CardGroups } from '#src/kit/list/CardGroups.tsx'
 import { useAddresses } from '#src/kit/resource/place.ts'
 import { titleColumn, titleOf, Value } from '#src/kit/resource/Value.tsx'
 import { can } from '#src/kit/session/can.tsx'
@@ -9,7 +10,7 @@ import { RowActions } from './RowActions.tsx'
 import type { RowsProps } from './Rows.tsx'
 
 /** Rows as cards, for narrow windows. */
-export default function Cards({ resource, rows, columns, selection }: RowsProps) {
+export default function Cards({ resource, rows, state, columns, selection }: RowsProps) {
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
@@ -23,33 +24,40 @@ export default function Cards({ resource, rows, columns, selection }: RowsProps)
           <span aria-hidden>{t('select.page')}</span>
         </div>
       )}
-      <ul className={`cs-cards cs-${columns?.look.density ?? 'normal'}`} aria-label={words.many}>
-        {rows.map(row => (
-          <li key={row.id} className="cs-card" data-row>
-            <div className="cs-card-head">
-              {selection && <Tick resource={resource} row={row} selection={selection} />}
-              {can(entity, 'view') ? (
-                <Link to={addresses.show(row.id)} className="cs-row-title">
-                  {titleOf(resource, row)}
-                </Link>
-              ) : (
-                <strong>{titleOf(resource, row)}</strong>
-              )}
-              <RowActions resource={resource} row={row} />
-            </div>
-            <dl className="cs-card-fields">
-              {others.map(name => (
-                <div key={name}>
-                  <dt>{words.label(name)}</dt>
-                  <dd>
-                    <Value resource={resource} name={name} row={row} />
-                  </dd>
+      <CardGroups {...{ resource, rows, state }}>
+        {rows => (
+          <ul
+            className={`cs-cards cs-${columns?.look.density ?? 'normal'}`}
+            aria-label={words.many}
+          >
+            {rows.map(row => (
+              <li key={row.id} className="cs-card" data-row>
+                <div className="cs-card-head">
+                  {selection && <Tick resource={resource} row={row} selection={selection} />}
+                  {can(entity, 'view') ? (
+                    <Link to={addresses.show(row.id)} className="cs-row-title">
+                      {titleOf(resource, row)}
+                    </Link>
+                  ) : (
+                    <strong>{titleOf(resource, row)}</strong>
+                  )}
+                  <RowActions resource={resource} row={row} />
                 </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
+                <dl className="cs-card-fields">
+                  {others.map(name => (
+                    <div key={name}>
+                      <dt>{words.label(name)}</dt>
+                      <dd>
+                        <Value resource={resource} name={name} row={row} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardGroups>
     </>
   )
 }

@@ -8,6 +8,7 @@ import {
 import type { WrongRecipient } from '#contract/areas/campaign/calls.ts'
 import { isValue } from '#contract/areas/campaign/variables.ts'
 import type { WireOf } from '#contract/kit/field.ts'
+import { GROUP_BY } from '#contract/kit/grouping.ts'
 import { patterns } from '#contract/kit/patterns.ts'
 import { decodeQuery } from '#contract/kit/query.ts'
 import { type LetterLanguage, letterLanguageOf } from '#contract/letterLanguage.ts'
@@ -65,7 +66,9 @@ async function inView(context: SignedIn, id: number): Promise<SQL> {
   const isMembers = view?.list === memberAccount.entity.name
   if (!view || !isMembers || !can(context.me, memberAccount.entity, 'list'))
     return fail('badInput', { views: { problem: 'notFound' } })
-  const form = Object.fromEntries(new URLSearchParams(String(view.query ?? '')))
+  const { [GROUP_BY]: _, ...form } = Object.fromEntries(
+    new URLSearchParams(String(view.query ?? '')),
+  )
   const read = decodeQuery(memberAccount.entity, form)
   if (!read.ok) return fail('badInput', read.refusals)
   const query = await resolveRelative(context, memberAccount.entity, read.query)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '#src/kit/file/Picture.tsx'
+import { CardGroups } from '#src/kit/list/CardGroups.tsx'
 import { ListTable } from '#src/kit/list/ListTable.tsx'
 import type { useListState } from '#src/kit/list/listState.ts'
 import type { ListLook } from '#src/kit/list/useLook.ts'
@@ -41,22 +42,26 @@ export function ReviewRows({ resource, rows, state, columns }: Props) {
       />
     )
   return (
-    <ul className={`cs-cards cs-${columns.look.density ?? 'normal'}`} aria-label={words.many}>
-      {rows.map(row => (
-        <li key={row.id} className="cs-card" data-row>
-          <div className="cs-card-head">{title(row)}</div>
-          <dl className="cs-card-fields">
-            {resource.list
-              .filter(field => field !== 'title1')
-              .map(field => (
-                <div key={field}>
-                  <dt>{words.label(field)}</dt>
-                  <dd>{value(row, field)}</dd>
-                </div>
-              ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <CardGroups {...{ resource, rows, state }}>
+      {rows => (
+        <ul className={`cs-cards cs-${columns.look.density ?? 'normal'}`} aria-label={words.many}>
+          {rows.map(row => (
+            <li key={row.id} className="cs-card" data-row>
+              <div className="cs-card-head">{title(row)}</div>
+              <dl className="cs-card-fields">
+                {resource.list
+                  .filter(field => field !== 'title1')
+                  .map(field => (
+                    <div key={field}>
+                      <dt>{words.label(field)}</dt>
+                      <dd>{value(row, field)}</dd>
+                    </div>
+                  ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </CardGroups>
   )
 }

@@ -52,7 +52,9 @@ export default function List() {
   // Whoever waits longest comes first, unless the address asks for another order.
   const own = params.has('orderBy')
   const sorts =
-    own || part !== 'waiting' ? state.query.sorts : [{ field: 'submitDate', descending: false }]
+    own || part !== 'waiting'
+      ? state.query.sorts
+      : [...(state.group ? [state.group] : []), { field: 'submitDate', descending: false }]
   const query = { ...state.query, conditions, sorts }
   const list = useRows<Verification>(personalKyc, state, query)
   // A submission comes with a notice; rows of others are not told of live.

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CardGroups } from '#src/kit/list/CardGroups.tsx'
 import { ListTable } from '#src/kit/list/ListTable.tsx'
 import type { useListState } from '#src/kit/list/listState.ts'
 import type { ListLook } from '#src/kit/list/useLook.ts'
@@ -38,22 +39,26 @@ export function Rows({ resource, rows, state, columns }: Props) {
       />
     )
   return (
-    <ul className={`cs-cards cs-${columns.look.density}`} aria-label={words.many}>
-      {rows.map(row => (
-        <li key={row.id} className="cs-card" data-row>
-          <div className="cs-card-head">{title(row)}</div>
-          <dl className="cs-card-fields">
-            {resource.list
-              .filter(name => name !== 'member')
-              .map(name => (
-                <div key={name}>
-                  <dt>{words.label(name)}</dt>
-                  <dd>{value(row, name)}</dd>
-                </div>
-              ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <CardGroups {...{ resource, rows, state }}>
+      {rows => (
+        <ul className={`cs-cards cs-${columns.look.density}`} aria-label={words.many}>
+          {rows.map(row => (
+            <li key={row.id} className="cs-card" data-row>
+              <div className="cs-card-head">{title(row)}</div>
+              <dl className="cs-card-fields">
+                {resource.list
+                  .filter(name => name !== 'member')
+                  .map(name => (
+                    <div key={name}>
+                      <dt>{words.label(name)}</dt>
+                      <dd>{value(row, name)}</dd>
+                    </div>
+                  ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </CardGroups>
   )
 }

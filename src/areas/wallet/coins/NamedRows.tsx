@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { CardGroups } from '#src/kit/list/CardGroups.tsx'
 import { ListTable } from '#src/kit/list/ListTable.tsx'
 import type { useListState } from '#src/kit/list/listState.ts'
 import type { ListLook } from '#src/kit/list/useLook.ts'
@@ -44,25 +45,29 @@ export function NamedRows(props: Props) {
       />
     )
   return (
-    <ul className={`cs-cards cs-${columns?.look.density ?? 'normal'}`} aria-label={words.many}>
-      {rows.map(row => (
-        <li key={row.id} className="cs-card" data-row>
-          <div className="cs-card-head">
-            {title(row)}
-            <div className="cs-row-actions">{actions(row)}</div>
-          </div>
-          <dl className="cs-card-fields">
-            {resource.list
-              .filter(field => field !== by)
-              .map(field => (
-                <div key={field}>
-                  <dt>{words.label(field)}</dt>
-                  <dd>{value(row, field)}</dd>
-                </div>
-              ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <CardGroups {...{ resource, rows, state }}>
+      {rows => (
+        <ul className={`cs-cards cs-${columns?.look.density ?? 'normal'}`} aria-label={words.many}>
+          {rows.map(row => (
+            <li key={row.id} className="cs-card" data-row>
+              <div className="cs-card-head">
+                {title(row)}
+                <div className="cs-row-actions">{actions(row)}</div>
+              </div>
+              <dl className="cs-card-fields">
+                {resource.list
+                  .filter(field => field !== by)
+                  .map(field => (
+                    <div key={field}>
+                      <dt>{words.label(field)}</dt>
+                      <dd>{value(row, field)}</dd>
+                    </div>
+                  ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </CardGroups>
   )
 }

@@ -1,39 +1,29 @@
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
-import {
-  type Column,
-  type Density,
-  densities,
-  type Side,
-  sides,
-  widths,
-} from '#contract/kit/listLook.ts'
-import { Segment } from '#src/kit/ui/Segment.tsx'
+import { type Column, type Side, sides, widths } from '#contract/kit/listLook.ts'
 import { toast } from '#src/providers/notification.tsx'
-import { useAtLeast } from '../page/media.ts'
-import type { Resource } from '../resource/resource.ts'
-import { wordsOf } from '../words/words.ts'
-import { movedColumn, withColumn } from './listLook.ts'
-import { OrderPanel } from './OrderPanel.tsx'
-import type { ListLook } from './useLook.ts'
+import { useAtLeast } from '../../page/media.ts'
+import type { Resource } from '../../resource/resource.ts'
+import { wordsOf } from '../../words/words.ts'
+import { movedColumn, withColumn } from '../listLook.ts'
+import type { ListLook } from '../useLook.ts'
+import { Ordered } from './Ordered.tsx'
+import { Section } from './parts.tsx'
 
 interface Props {
   resource: Resource
   columns: ListLook
-  open: boolean
-  close(): void
 }
 
-/** The columns of a list: visibility, order and width, and the row height. */
-export default function Columns({ resource, columns, open, close }: Props) {
+/** The columns of a list: visibility, order, width, and where they stay. */
+export function Columns({ resource, columns }: Props) {
   const { t } = useTranslation('lists')
   const { look, change, usual } = columns
   const words = wordsOf(resource.entity)
   return (
-    <OrderPanel
-      open={open}
-      close={close}
+    <Section
       title={t('columns.title')}
+      hint={t('columns.hint')}
       reset={{
         label: t('columns.reset'),
         needless: usual,
@@ -42,35 +32,26 @@ export default function Columns({ resource, columns, open, close }: Props) {
           toast('success', t('columns.wasReset'))
         },
       }}
-      hint={t('columns.hint')}
-      label={t('columns.list')}
-      lines={look.columns.map(({ name }) => ({ id: name, name: words.label(name) }))}
-      place={(name, to) => change(movedColumn(look, name, to))}
-      line={(name, at) => {
-        const column = look.columns[at]
-        return (
-          column && (
-            <One
-              column={column}
-              label={words.label(name)}
-              only={column.shown && look.columns.filter(one => one.shown).length === 1}
-              change={one => change(withColumn(look, name, one))}
-            />
+    >
+      <Ordered
+        label={t('columns.list')}
+        lines={look.columns.map(({ name }) => ({ id: name, name: words.label(name) }))}
+        place={(name, to) => change(movedColumn(look, name, to))}
+        line={(name, at) => {
+          const column = look.columns[at]
+          return (
+            column && (
+              <One
+                column={column}
+                label={words.label(name)}
+                only={column.shown && look.columns.filter(one => one.shown).length === 1}
+                change={one => change(withColumn(look, name, one))}
+              />
+            )
           )
-        )
-      }}
-      above={
-        <div className="cs-columns-density">
-          <span>{t('columns.density')}</span>
-          <Segment<Density>
-            label={t('columns.density')}
-            value={look.density}
-            options={densities.map(value => ({ value, label: t(`columns.${value}`) }))}
-            onChange={density => change({ ...look, density })}
-          />
-        </div>
-      }
-    />
+        }}
+      />
+    </Section>
   )
 }
 
@@ -88,7 +69,7 @@ function One({ column, label, only, change }: OneProps) {
   const wide = useAtLeast(720)
   const { shown, width, side } = column
   return (
-    <div className="cs-columns-one">
+    <div className="cs-column">
       <label>
         <input
           type="checkbox"
@@ -99,9 +80,10 @@ function One({ column, label, only, change }: OneProps) {
         <span>{label}</span>
       </label>
       {shown && wide && (
-        <div className="cs-columns-how">
+        <div className="cs-column-how">
           <InputNumber<number>
             size="small"
+            controls={false}
             aria-label={t('columns.width', { name: label })}
             placeholder={t('columns.auto')}
             min={widths.least}
