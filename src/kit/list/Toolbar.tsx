@@ -1,4 +1,4 @@
-import { BookOutlined, FilterOutlined, TableOutlined } from '@ant-design/icons'
+import { FilterOutlined, TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,16 +7,17 @@ import { withWords } from '../page/lazyWithWords.tsx'
 import { useAtLeast } from '../page/media.ts'
 import type { Resource } from '../resource/resource.ts'
 import { wordsOf } from '../words/words.ts'
-import { loadChips, loadColumns, loadFilters, loadViewBar, loadViews } from './later.ts'
+import { loadChips, loadColumns, loadFilters, loadViewBar } from './later.ts'
 import type { useListState } from './listState.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortPicker } from './SortPicker.tsx'
 import type { ListLook } from './useLook.ts'
+import { SaveViewButton } from './views/SaveViewButton.tsx'
+import { Views } from './views/Views.tsx'
 
 const Filters = lazy(withWords(['lists'], loadFilters))
 const Chips = lazy(withWords(['lists'], loadChips))
 const Columns = lazy(withWords(['lists'], loadColumns))
-const ViewsPanel = lazy(withWords(['views'], loadViews))
 const ViewBar = lazy(withWords(['views'], loadViewBar))
 
 interface Props {
@@ -30,7 +31,7 @@ interface Props {
   sorting?: boolean
 }
 
-/** Above the rows: quick search, filters, columns, and the current filters. */
+/** Above the rows: views, quick search, filters, columns, and the current filters. */
 export function Toolbar(props: Props) {
   const { resource, state, columns, look = columns?.look, sorting = columns !== undefined } = props
   const { entity } = resource
@@ -39,7 +40,6 @@ export function Toolbar(props: Props) {
   const wide = useAtLeast(720)
   const [open, setOpen] = useState(false)
   const [arranging, setArranging] = useState<boolean>()
-  const [viewing, setViewing] = useState<boolean>()
   const id = useId()
   const panel = `${id}-panel`
   const toFilters = () => document.getElementById(id)?.focus()
@@ -49,6 +49,7 @@ export function Toolbar(props: Props) {
   const labels = looksInto.map(([name]) => words.label(name))
   return (
     <div className="cs-toolbar">
+      {viewed && <Views key={entity.name} entity={entity} viewed={viewed} />}
       {looksInto.length > 0 && <SearchBox state={state} label={t('list.search', { labels })} />}
       {resource.filters.length > 0 && (
         <Button
@@ -75,29 +76,10 @@ export function Toolbar(props: Props) {
         </Button>
       )}
       {sorting && <SortPicker resource={resource} state={state} small />}
-      {viewed && (
-        <Button
-          icon={<BookOutlined aria-hidden />}
-          aria-label={t('views')}
-          aria-haspopup="dialog"
-          title={t('views')}
-          onClick={() => setViewing(true)}
-        >
-          {wide && t('views')}
-        </Button>
+      {viewed && viewed.id === undefined && (state.narrowed || !state.usualSort) && (
+        <SaveViewButton entity={entity} viewed={viewed} look={look} />
       )}
-      {viewed && viewing !== undefined && (
-        <Suspense fallback={null}>
-          <ViewsPanel
-            entity={entity}
-            viewed={viewed}
-            look={look}
-            open={viewing}
-            close={() => setViewing(false)}
-          />
-        </Suspense>
-      )}
-      {viewed && viewed.id !== undefined && !viewed.waiting && (
+      {viewed && (viewed.changed || viewed.gone || viewed.failed) && (
         <Suspense fallback={null}>
           <ViewBar entity={entity} viewed={viewed} look={look} />
         </Suspense>
