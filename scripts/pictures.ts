@@ -44,11 +44,11 @@ async function viewed(page: Page, api: Api): Promise<void> {
     '{"any":[{"contributor":"me"},{"all":[{"status":"TO_CLAIM"},{"planDate":"thisMonth"}]}]}'
   const address = `/project/allTask?where=${encodeURIComponent(where)}`
   await signIn(page, api, 'lead', { at: address, theme: 'dark' })
-  await page.getByRole('button', { name: 'Views', exact: true }).click()
-  const name = page.getByLabel('Save this list as a new view')
+  await page.getByRole('button', { name: 'Save as view', exact: true }).click()
+  const name = page.getByRole('dialog').getByLabel('Name', { exact: true })
   await name.fill('My next tickets')
   await name.press('Enter')
-  await page.getByRole('region', { name: 'Current view' }).waitFor()
+  await page.getByRole('link', { name: 'My next tickets', exact: true }).waitFor()
   await page.getByText('was saved').waitFor({ state: 'detached' })
 }
 

@@ -7,7 +7,8 @@ import { session, viewing } from './session/session.ts'
 /** Milliseconds to wait for further changes before they are sent. */
 const pause = 400
 
-const storageKeyOf = (key: string) => `commonshare-own-${session()?.mid ?? 0}-${key}`
+/** Where this browser stores what is the member's own. */
+export const ownPlace = (key: string) => `commonshare-own-${session()?.mid ?? 0}-${key}`
 const unsentKey = (place: string) => `${place}-unsent`
 
 /** Values set while viewing as another member: never stored. */
@@ -91,7 +92,7 @@ const load = async ({ key, place, provider }: At) => {
  */
 export function usePreference(key: string): { value: unknown; save(value: unknown): void } {
   const provider = useDataProvider()
-  const place = storageKeyOf(key)
+  const place = ownPlace(key)
   const text = useSyncExternalStore(watch, () => textAt(place))
   const value = useMemo(() => parsed(text), [text])
 

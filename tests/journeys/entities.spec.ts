@@ -103,11 +103,12 @@ async function findIt({ page, entity, title }: Tried, searched: boolean) {
 
 /** The address names the view. */
 async function saveAsView({ page, title }: Tried) {
-  await button(page, 'Views').click()
-  const name = dialog(page).getByLabel('Save this list as a new view')
+  await button(page, 'Save as view').click()
+  const name = dialog(page).getByLabel('Name', { exact: true })
   await name.fill(title)
   await name.press('Enter')
-  await expect(page.getByRole('region', { name: 'Current view' })).toContainText(title)
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await expect(views.getByRole('link', { name: title, exact: true })).toBeFocused()
   await expect(page).toHaveURL(/[?&]saved=\d+$/)
   await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
 }

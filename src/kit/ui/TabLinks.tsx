@@ -11,6 +11,8 @@ export interface TabLink<T extends string> {
   count?: string | undefined
   /** What the count means; it asks for attention. */
   urgent?: string | undefined
+  /** What more there is to say, shown on hover. */
+  title?: string | undefined
 }
 
 interface Props<T extends string> {
@@ -19,10 +21,13 @@ interface Props<T extends string> {
   value: T | undefined
   /** Within a head that has a line of its own below. */
   bare?: boolean
+  /** Within a page that has tabs of its own, which look different. */
+  small?: boolean
 }
 
 /** Tabs that are links to addresses: the selected one stays in sight where they do not all fit. */
-export function TabLinks<T extends string>({ label, tabs, value, bare = false }: Props<T>) {
+export function TabLinks<T extends string>(props: Props<T>) {
+  const { label, tabs, value, bare = false, small = false } = props
   const bar = useRef<HTMLElement>(null)
   // Not scrollIntoView: that would also move the page.
   const center = (tab: HTMLElement | null | undefined) => {
@@ -33,12 +38,17 @@ export function TabLinks<T extends string>({ label, tabs, value, bare = false }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is selected
   useLayoutEffect(() => center(bar.current?.querySelector<HTMLElement>('[aria-current]')), [value])
   return (
-    <nav ref={bar} className={`cs-tab-links${bare ? ' cs-tab-bare' : ''}`} aria-label={label}>
+    <nav
+      ref={bar}
+      className={`cs-tab-links${bare ? ' cs-tab-bare' : ''}${small ? ' cs-tab-small' : ''}`}
+      aria-label={label}
+    >
       <ul>
         {tabs.map(tab => (
           <li key={tab.value}>
             <Link
               to={tab.to}
+              title={tab.title}
               // By keyboard only: a click would miss what moves. A browser leaves a link where it is
               // if a corner of it is seen.
               onFocus={({ currentTarget }) => {

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Look } from '#contract/kit/listLook.ts'
@@ -8,6 +8,8 @@ import { busySign } from '../../button/busy.tsx'
 import { currentMember } from '../../session/currentMember.ts'
 import type { Viewed } from '../../views/useViewedAddress.ts'
 import { useViewWrites } from '../../views/useViewWrites.ts'
+import { focusTabOf } from './focusTab.ts'
+import { SaveViewButton } from './SaveViewButton.tsx'
 import './views.css'
 
 interface Props {
@@ -17,21 +19,17 @@ interface Props {
   look: Look | undefined
 }
 
-/** The open view and whether it was changed; or that there is none. */
+/** That the list differs from the open view, or that there is no such view. */
 export default function ViewBar({ entity, viewed, look }: Props) {
   const { t } = useTranslation('views')
-  const { id, view, gone, failed, changed, standard, setStandard } = viewed
+  const title = useId()
+  const { id, view, gone, failed, standard, setStandard } = viewed
   const writes = useViewWrites(entity.name)
   // A deleted view is no longer the default.
   const lost = gone && id === standard
   useEffect(() => {
     if (lost) setStandard(null)
   })
-  const plain = (
-    <Button size="small" onClick={() => viewed.open()}>
-      {t('plain')}
-    </Button>
-  )
   if (!view)
     return (
       <div className="cs-view-bar cs-view-gone" role="alert">
@@ -41,11 +39,16 @@ export default function ViewBar({ entity, viewed, look }: Props) {
             {t('retry')}
           </Button>
         )}
-        {gone && plain}
+        {gone && (
+          <Button size="small" onClick={() => viewed.open()}>
+            {t('plain')}
+          </Button>
+        )}
       </div>
     )
   const own = view.owner === currentMember().profile?.id
-  const back = () => {
+  const discard = () => {
+    focusTabOf(view.id)
     viewed.putOverlay(null)
     viewed.open(view.id)
   }
@@ -53,17 +56,15 @@ export default function ViewBar({ entity, viewed, look }: Props) {
     if (!view) return
     const saved = await writes.update(view, { query: viewed.own || null, look: look ?? null })
     if (!saved) return
-    back()
+    discard()
     toast('success', t('saved', { name: view.name }))
   }
   return (
-    <section className="cs-view-bar" aria-label={t('now')}>
-      <span role="status">
-        {t('view')} <strong>{view.name}</strong>
-        {!own && <span className="cs-view-quiet"> {t('by', { name: view.ownerTitle ?? '' })}</span>}
-        {changed && <span className="cs-view-changed">{t('changed')}</span>}
+    <section className="cs-view-bar" aria-labelledby={title}>
+      <span id={title} role="status">
+        {t('unsaved', { name: view.name })}
       </span>
-      {changed && own && (
+      {own && (
         <Button
           size="small"
           type="primary"
@@ -73,12 +74,10 @@ export default function ViewBar({ entity, viewed, look }: Props) {
           {t('saveChanges')}
         </Button>
       )}
-      {changed && (
-        <Button size="small" onClick={back}>
-          {t('back')}
-        </Button>
-      )}
-      {plain}
+      <SaveViewButton size="small" entity={entity} viewed={viewed} look={look} />
+      <Button size="small" onClick={discard}>
+        {t('discard')}
+      </Button>
       {writes.refusal && (
         <p className="cs-refused" role="alert">
           {writes.refusal}

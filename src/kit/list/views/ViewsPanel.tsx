@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roleMap } from '#contract/kit/calls/permission.ts'
 import type { Entity } from '#contract/kit/entity.ts'
-import type { Look } from '#contract/kit/listLook.ts'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { useCall } from '../../call/useCall.ts'
 import { Trouble, Wait } from '../../page/states.tsx'
@@ -10,20 +9,18 @@ import { currentMember } from '../../session/currentMember.ts'
 import type { Viewed } from '../../views/useViewedAddress.ts'
 import { useViews } from '../../views/useViews.ts'
 import { groupsOf } from './groups.ts'
-import { NewView } from './NewView.tsx'
 import { OneView } from './OneView.tsx'
 import './views.css'
 
 interface Props {
   entity: Entity
   viewed: Viewed
-  look: Look | undefined
   open: boolean
   close(): void
 }
 
-/** The views of a list: open one, save the current list, and manage the member's own. */
-export default function ViewsPanel({ entity, viewed, look, open, close }: Props) {
+/** All views of a list: a member opens one, chooses the default, and changes their own. */
+export default function ViewsPanel({ entity, viewed, open, close }: Props) {
   const { t } = useTranslation('views')
   const { views, known, isError, error, refetch } = useViews(entity.name, open)
   const { data: roles = [] } = useCall(roleMap, {})
@@ -37,8 +34,7 @@ export default function ViewsPanel({ entity, viewed, look, open, close }: Props)
   )
   return (
     <Drawer open={open} onClose={close} width={440} title={t('title')} destroyOnHidden>
-      <div ref={panel} className="cs-views">
-        <NewView entity={entity} viewed={viewed} look={look} close={close} />
+      <div ref={panel} className="cs-views" tabIndex={-1}>
         {!known && !isError && <Wait />}
         {isError && !known && error && <Trouble error={error} retry={() => void refetch()} />}
         {known && views.length === 0 && <p className="cs-views-none">{t('none')}</p>}
@@ -54,7 +50,7 @@ export default function ViewsPanel({ entity, viewed, look, open, close }: Props)
                   roles={roles}
                   editing={editing === view.id}
                   edit={on => setEditing(on ? view.id : undefined)}
-                  removed={() => panel.current?.querySelector('input')?.focus()}
+                  removed={() => panel.current?.focus()}
                   close={close}
                 />
               ))}

@@ -15,3 +15,18 @@ export function groupsOf(
     .map(name => ({ name, of: views.filter(view => groupOf(view) === name) }))
     .filter(({ of }) => of.length > 0)
 }
+
+/**
+ * The views with a tab: the member's own, and those shared with a role of theirs. Without `held`,
+ * nothing else is shown to the member at all.
+ */
+export function tabsOf(
+  views: readonly View[],
+  me: number | undefined,
+  held: readonly number[] | undefined,
+): View[] {
+  const roles = held ?? views.flatMap(({ sharedWith }) => sharedWith ?? [])
+  return groupsOf(views, me, roles)
+    .filter(({ name }) => name !== 'others')
+    .flatMap(({ of }) => of)
+}

@@ -7,16 +7,18 @@ import { toast } from '#src/providers/notification.tsx'
 import { busySign } from '../../button/busy.tsx'
 import type { Viewed } from '../../views/useViewedAddress.ts'
 import { useViewWrites } from '../../views/useViewWrites.ts'
+import { focusTabOf } from './focusTab.ts'
+import './views.css'
 
-interface Props {
+export interface SaveViewProps {
   entity: Entity
   viewed: Viewed
+  /** The current look of the list. */
   look: Look | undefined
-  close(): void
 }
 
-/** Saves the current list as a new view. */
-export function NewView({ entity, viewed, look, close }: Props) {
+/** Saves the current list as a new view, and opens that. */
+export default function SaveView({ entity, viewed, look, close }: SaveViewProps & { close(): void }) {
   const { t } = useTranslation('views')
   const id = useId()
   const [name, setName] = useState('')
@@ -26,6 +28,7 @@ export function NewView({ entity, viewed, look, close }: Props) {
     if (!name.trim()) return
     const made = await writes.create({ name, query: viewed.own || null, look: look ?? null })
     if (!made) return
+    focusTabOf(made.id)
     // Changed columns now belong to the new view.
     viewed.putOverlay(null)
     viewed.open(made.id)
@@ -33,35 +36,32 @@ export function NewView({ entity, viewed, look, close }: Props) {
     close()
   }
   return (
-    <form className="cs-views-new" onSubmit={event => void save(event)}>
-      <label htmlFor={id}>{t('new')}</label>
-      <p id={`${id}-hint`}>{t('newHint')}</p>
-      <div>
-        <Input
-          id={id}
-          value={name}
-          maxLength={40}
-          placeholder={t('name')}
-          aria-describedby={`${id}-hint`}
-          onChange={event => {
-            setName(event.target.value)
-            writes.clear()
-          }}
-        />
-        <Button
-          type="primary"
-          htmlType="submit"
-          disabled={!name.trim()}
-          loading={busySign(writes.busy)}
-        >
-          {t('save')}
-        </Button>
-      </div>
+    <form className="cs-view-save" onSubmit={event => void save(event)}>
+      <label htmlFor={id}>{t('name')}</label>
+      <Input
+        id={id}
+        value={name}
+        maxLength={40}
+        aria-describedby={`${id}-hint`}
+        onChange={event => {
+          setName(event.target.value)
+          writes.clear()
+        }}
+      />
+      <p id={`${id}-hint`}>{t('saveHint')}</p>
       {writes.refusal && (
         <p className="cs-refused" role="alert">
           {writes.refusal}
         </p>
       )}
+      <Button
+        type="primary"
+        htmlType="submit"
+        disabled={!name.trim()}
+        loading={busySign(writes.busy)}
+      >
+        {t('save')}
+      </Button>
     </form>
   )
 }
