@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import './kit/light/tokens.css'
 import './kit/light/base.css'
+import './kit/light/font.css'
 import { type Enter, type Entry, placeOfRoot } from './kit/light/entry.ts'
+import { applyFont } from './kit/light/font.ts'
 import { applyLocale } from './kit/light/locale.ts'
 import { applyMode } from './kit/light/theme.ts'
 import { storeReturn } from './kit/session/returnAddress.ts'
@@ -38,6 +40,7 @@ const enter: Enter = async () => {
 
 applyMode()
 applyLocale()
+applyFont()
 // A preview within the back office is no page to come back to.
 if (self === top) storeReturn()
 void enter()

@@ -145,17 +145,84 @@ describe('style sheets hold nothing that nobody uses', () => {
   })
 })
 
-it('in English a quotation mark is that of a Latin font, on every system', () => {
-  const base = sheets.find(({ file }) => file === 'src/kit/light/base.css')?.css ?? ''
-  const [, stack = ''] = /html:lang\(en\)\s*\{\s*font-family:([^;]+);/.exec(base) ?? []
-  const fonts = stack.split(',').map(font => font.trim().replaceAll('"', ''))
-  const chinese = fonts.findIndex(font =>
-    /PingFang|JhengHei|YaHei|Noto Sans (TC|SC|CJK)/.test(font),
-  )
-  expect(chinese).toBeGreaterThan(0)
-  // macOS, Windows, Android, Linux.
-  for (const latin of ['-apple-system', 'Segoe UI', 'Roboto', 'Liberation Sans']) {
-    expect(fonts).toContain(latin)
-    expect(fonts.indexOf(latin)).toBeLessThan(chinese)
+describe('fonts of the system come in the order of the language', () => {
+  const tokens = uncommented(readSource(TOKENS))
+  const chinese = /PingFang|JhengHei|YaHei|Noto Sans (TC|SC|CJK)/
+  const latin = ['-apple-system', 'Segoe UI', 'Roboto', 'Liberation Sans']
+  const valueIn = (css: string, name: string) =>
+    new RegExp(`${name}:\\s*([^;]+);`).exec(css)?.[1] ?? ''
+  /** The list for a language, with the lists in it written out. */
+  const fontsOf = (selector: string) => {
+    const rule = tokens.split(`\n${selector} {`)[1]?.split('}')[0] ?? ''
+    return valueIn(rule, '--cs-font-system')
+      .replaceAll(/var\((--cs-fonts-\w+)\)/g, (_, name: string) => valueIn(tokens, name))
+      .split(',')
+      .map(font => font.trim().replaceAll('"', ''))
   }
+
+  it('in English a quotation mark is that of a Latin font, on every system', () => {
+    const fonts = fontsOf('[lang]:lang(en)')
+    const first = fonts.findIndex(font => chinese.test(font))
+    expect(first).toBeGreaterThan(0)
+    // macOS, Windows, Android, Linux.
+    for (const font of latin) {
+      expect(fonts).toContain(font)
+      expect(fonts.indexOf(font)).toBeLessThan(first)
+    }
+    // The font of the system may be a Chinese one.
+    expect(fonts).not.toContain('system-ui')
+  })
+
+  it.each([
+    ['zh-TW', '[lang]', /TC|JhengHei/],
+    ['zh-CN', '[lang]:lang(zh-Hans)', /SC|YaHei/],
+  ])('in %s it is that of a Chinese font of the language', (_, selector, own) => {
+    const fonts = fontsOf(selector)
+    const last = fonts.findLastIndex(font => chinese.test(font))
+    expect(last).toBeGreaterThan(2)
+    for (const font of fonts.slice(0, last + 1)) expect(font).toMatch(own)
+    for (const font of latin) expect(fonts.indexOf(font)).toBeGreaterThan(last)
+  })
+})
+
+describe('the web font', () => {
+  const faces = (sheets.find(({ file }) => file === 'src/kit/light/font.css')?.css ?? '')
+    .split('@font-face')
+    .slice(1)
+  /** The families that have a character. */
+  const having = (character: string) => {
+    const code = character.codePointAt(0) ?? 0
+    const covers = (face: string) =>
+      [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(
+        ([, from = '', to = from]) =>
+          Number.parseInt(from, 16) <= code && code <= Number.parseInt(to, 16),
+      )
+    return faces.filter(covers).map(face => /font-family: "([^"]+)"/.exec(face)?.[1])
+  }
+
+  it.each(['A', 'z', '0', '9', ',', '%', '€', '·', 'é', 'ł'])('has %s in every language', one => {
+    expect(having(one)).toEqual(['Inter Variable', 'Inter beside Chinese'])
+  })
+
+  it.each(['“', '”', '‘', '’', '…', '—', '–', '‧', '※'])('has %s in English only', one => {
+    expect(having(one)).toEqual(['Inter Variable'])
+  })
+
+  it.each(['→', '「', '，', '工'])('does not have %s', one => {
+    expect(having(one)).toEqual([])
+  })
+
+  it('never holds up a page', () => {
+    expect(faces).toHaveLength(4)
+    for (const face of faces) expect(face).toContain('font-display: optional')
+  })
+})
+
+it('what has a font of its own takes it from the tokens', () => {
+  const own = declarations
+    .filter(({ property, file }) => property === 'font-family' && !file.endsWith('/font.css'))
+    .filter(({ value }) => !/^(inherit|var\(--cs-font-(text|mono)\))$/.test(value))
+    .map(({ file }) => file)
+  // A signature looks written by hand.
+  expect(own).toEqual(['src/areas/signing/sheet/sheet.css'])
 })

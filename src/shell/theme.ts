@@ -36,6 +36,7 @@ export function themeOf(mode: Mode): ThemeConfig {
       borderRadiusLG: 10,
       controlHeight: 34,
       fontFamily: 'inherit',
+      fontFamilyCode: 'var(--cs-font-mono)',
       fontSize: 14,
       motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     },

@@ -34,6 +34,23 @@ function cut(): string[] {
   return [...new Set(found)]
 }
 
+/**
+ * Whether texts are in the web font, which is wider than those of most systems: what has room in it
+ * has room in them. Runs in the page.
+ */
+function inWebFont(): boolean {
+  const widthIn = (font: string) => {
+    const text = document.createElement('span')
+    text.textContent = 'Commonshare'
+    text.style.cssText = `position: absolute; font-family: ${font}`
+    document.body.append(text)
+    const { width } = text.getBoundingClientRect()
+    text.remove()
+    return width
+  }
+  return widthIn('inherit') !== widthIn('var(--cs-font-system)')
+}
+
 const settled = async (page: Page, width: number) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu).toHaveCount(width < 992 ? 0 : 1)
@@ -46,7 +63,16 @@ for (let part = 0; part < parts; part++)
     api,
   }) => {
     test.setTimeout(240_000)
+    // An earlier page has loaded it: src/kit/light/font.ts.
+    await page.addInitScript(() => localStorage.setItem('commonshare-font', 'loaded'))
     await signIn(page, api, 'admin', { at: '/home/index' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(async () => {
+      // Whatever came too late for a page is there for the next one.
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(inWebFont)).toBe(true)
+    }).toPass()
     const found: Record<string, string[]> = {}
     for (const at of addresses.filter((_, index) => index % parts === part)) {
       await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { articleList } from '#contract/areas/content/calls.ts'
 import { articlePath } from '#contract/areas/content/contentPaths.ts'
 import type { OpenForm } from '#contract/areas/eform/calls.ts'
@@ -7,8 +8,18 @@ import { expect, test } from './kit/fixtures.ts'
 import { signIn, visit } from './kit/people.ts'
 import { kilobytes, scriptsOf, settled } from './kit/weight.ts'
 
+/** The font files that pages of a context ask for. */
+function fontsOf(context: BrowserContext): string[] {
+  const fonts: string[] = []
+  context.on('request', request => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  return fonts
+}
+
 test('the pages weigh no more than they may', async ({ page, context, api }) => {
   const light = scriptsOf(page)
+  const fonts = fontsOf(context)
   await visit(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settled(page, light)
@@ -56,6 +67,8 @@ test('the pages weigh no more than they may', async ({ page, context, api }) => 
   expect(kilobytes(form), 'form page, KB of JavaScript').toBeGreaterThan(50)
   expect(kilobytes(form), 'form page, KB of JavaScript').toBeLessThanOrEqual(90)
 
+  expect(fonts, 'fonts of light pages').toEqual([])
+
   const second = await context.newPage()
   const list = scriptsOf(second)
   await signIn(second, api, 'admin', { at: listAddress })
@@ -63,4 +76,27 @@ test('the pages weigh no more than they may', async ({ page, context, api }) => 
   await settled(second, list)
   const both = new Set([...light, ...list])
   expect(kilobytes(both), 'sign-in and first list, KB of JavaScript').toBeLessThanOrEqual(420)
+})
+
+test('the web font is loaded when the first page is idle, and used from the next one on', async ({
+  page,
+  context,
+  api,
+}) => {
+  const fonts = fontsOf(context)
+  const root = page.locator('html')
+  await signIn(page, api, 'admin', { at: listAddress })
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+  await expect.poll(() => fonts).toEqual([expect.stringContaining('inter-latin-wght-normal')])
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('commonshare-font')))
+    .not.toBeNull()
+  await expect(root).not.toHaveAttribute('data-font')
+  await page.reload()
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+  await expect(root).toHaveAttribute('data-font')
+  await expect(root).toHaveCSS('font-family', /^"Inter Variable"/)
+  // Visitors of the same browser have it as well, here in Chinese, without its punctuation.
+  await visit(page, { language: 'zh-TW' })
+  await expect(root).toHaveCSS('font-family', /^"Inter beside Chinese", "PingFang TC"/)
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 // The fallbacks are loaded with the bars: without a connection they could not be loaded.
 import '#src/kit/page/importFallbacks.tsx'
+import { loadFont } from '#src/kit/light/font.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { useVersionChecks } from './useVersionChecks.ts'
 import { VersionBar } from './VersionBar.tsx'
@@ -10,6 +11,8 @@ import './connection.css'
 export default function Bars() {
   const bars = useRef<HTMLDivElement>(null)
   useVersionChecks()
+  // Nothing else is waited for by now.
+  useEffect(() => void loadFont(), [])
   // Sticky elements below them move down by their height.
   useEffect(() => {
     const root = document.documentElement.style
