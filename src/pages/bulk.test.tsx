@@ -66,6 +66,19 @@ const inDialog = async (name: string | RegExp) => {
     (await within(dialog).findAllByRole('button', { name })).at(-1) as HTMLElement,
   )
 }
+/** The result of a job: its dialog has closed. */
+const result = async (text: string) => {
+  const said = await screen.findByText(text, { selector: '[role=alert]' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return said
+}
+const offers = () =>
+  within(screen.getByRole('alert'))
+    .queryAllByRole('button')
+    .map(one => one.textContent)
+const take = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name }))
+const bar = () => screen.queryByRole('region', { name: 'Selected rows' })
 const lines = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('listitem')
@@ -185,14 +198,109 @@ describe('doing it to several', () => {
     await press('Delete')
     expect(await screen.findByText('Delete 3 records')).toBeDefined()
     await inDialog('Delete')
-    expect(await screen.findByText('Done: 2 · Refused: 1')).toBeDefined()
-    expect(lines()).toEqual(['OneDone', 'TwoRefusedOther records still use this one.', 'ThreeDone'])
+    await result('Done: 2 · Refused: 1')
+    await take('What failed')
+    await screen.findByRole('dialog')
+    expect(lines()).toEqual(['TwoRefusedOther records still use this one.', 'OneDone', 'ThreeDone'])
     used = false
-    await inDialog(/refused ones again/)
-    expect(await screen.findByText('Done: 3')).toBeDefined()
+    await inDialog('Try again (1)')
+    await result('Done: 3')
     expect(sent('/remove').map(one => one.input?.id)).toEqual(['1', '2', '3', '2'])
-    await inDialog('Close')
     await waitFor(() => expect(screen.queryByText(/selected/, { selector: 'strong' })).toBeNull())
+  })
+
+  it('a job without a refusal ends in a toast that can undo all', async () => {
+    const { user, sent } = await start(({ path, input }) =>
+      path.endsWith('/remove') ? { data: { entry: 100 + Number(input?.id) } } : undefined,
+    )
+    for (const name of ['One', 'Two']) await user.click(box(name))
+    await press('Delete')
+    await inDialog('Delete')
+    await result('Done: 2')
+    expect(offers()).toEqual(['Undo all (2)'])
+    // Nothing is selected any more, and the bar has gone.
+    await waitFor(() => expect(bar()).toBeNull())
+    await take('Undo all (2)')
+    await result('Undone: 2')
+    expect(offers()).toEqual([])
+    expect(screen.queryByText('Done: 2')).toBeNull()
+    expect(sent('/putBack')).toHaveLength(2)
+  })
+
+  it('what failed is read in the dialog again, and tried again', async () => {
+    let why = 'Not now.'
+    const { user, sent } = await start(({ path, input }) =>
+      path.endsWith('/update') && input?.id === '3' && why ? refuse(8007, why) : undefined,
+    )
+    for (const name of ['One', 'Two', 'Three']) await user.click(box(name))
+    await press('Change a field')
+    await user.click(await screen.findByRole('menuitem', { name: 'Count' }))
+    await inDialog('Save')
+    await result('Done: 2 · Refused: 1')
+    expect(offers()).toEqual(['What failed', 'Undo all (2)'])
+    await take('What failed')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Done: 2 · Refused: 1')).toBeDefined()
+    expect(lines()).toEqual(['ThreeRefusedNot now.', 'OneDone', 'TwoDone'])
+    expect(within(dialog).getByRole('button', { name: 'Undo (2)' })).toBeDefined()
+    why = 'Still not.'
+    await inDialog('Try again (1)')
+    await result('Done: 2 · Refused: 1')
+    await take('What failed')
+    await screen.findByRole('dialog')
+    expect(lines()[0]).toBe('ThreeRefusedStill not.')
+    why = ''
+    await inDialog('Try again (1)')
+    await result('Done: 3')
+    expect(offers()).toEqual(['Undo all (3)'])
+    expect(sent('/update').map(({ input }) => input?.id)).toEqual(['1', '2', '3', '3', '3'])
+  })
+
+  it('the selection bar offers what failed while those rows are selected', async () => {
+    const { user } = await start(({ path, input }) =>
+      path.endsWith('/finish') && input?.id === '2' ? refuse(8007, 'Not now.') : undefined,
+    )
+    const offer = () =>
+      within(bar() ?? document.body).queryByRole('button', { name: 'What failed' })
+    for (const name of ['One', 'Two']) await user.click(box(name))
+    await press('Finish')
+    await screen.findByRole('dialog')
+    expect(offer()).toBeNull()
+    await user.type(screen.getByLabelText(/Reason/), 'over')
+    await inDialog('Finish')
+    await result('Done: 1 · Refused: 1')
+    await waitFor(() => expect(ticked()).toEqual(['Two']))
+    await user.click(offer() as HTMLElement)
+    await screen.findByRole('dialog')
+    expect(lines()).toEqual(['TwoRefusedNot now.', 'OneDone'])
+    await inDialog('Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // Nor is it forgotten when something else is asked and called off.
+    await press('Delete')
+    await inDialog('Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(offer()).not.toBeNull()
+    await user.click(box('One'))
+    await user.click(box('Two'))
+    expect(ticked()).toEqual(['One'])
+    expect(offer()).toBeNull()
+  })
+
+  it('what could not be undone is said, with the reason', async () => {
+    const { user } = await start(({ path, input }) => {
+      if (path.endsWith('/remove')) return { data: { entry: 100 + Number(input?.id) } }
+      if (path.endsWith('/putBack') && input?.entry === '102')
+        return refuse(8007, 'Its name is taken.')
+      return undefined
+    })
+    for (const name of ['One', 'Two']) await user.click(box(name))
+    await press('Delete')
+    await inDialog('Delete')
+    await take('Undo all (2)')
+    await result('Undone: 1 · Could not be undone: 1')
+    await take('What failed')
+    await screen.findByRole('dialog')
+    expect(lines()).toEqual(['TwoNot undoneIts name is taken.', 'OneUndone'])
   })
 
   it('unticks what it was done to, and nothing when it is asked again and called off', async () => {
@@ -204,8 +312,7 @@ describe('doing it to several', () => {
     await screen.findByRole('dialog')
     await user.type(screen.getByLabelText(/Reason/), 'over')
     await inDialog('Finish')
-    expect(await screen.findByText('Done: 1 · Refused: 1')).toBeDefined()
-    await inDialog('Close')
+    await result('Done: 1 · Refused: 1')
     await waitFor(() => expect(ticked()).toEqual(['Two']))
     await user.click(box('One'))
     await press('Delete')
@@ -254,7 +361,9 @@ describe('doing it to several', () => {
     await user.click(box('One'))
     await press('Delete')
     await inDialog('Delete')
-    expect(await screen.findByText('Refused: 1')).toBeDefined()
+    await result('Refused: 1')
+    await take('What failed')
+    await screen.findByRole('dialog')
     expect(lines()[0]).toContain('Roles, by “Permissions” 1,000+, and 2 that you cannot see')
   })
 
@@ -265,8 +374,8 @@ describe('doing it to several', () => {
     for (const name of ['One', 'Two']) await user.click(box(name))
     await press('Delete')
     await inDialog('Delete')
-    await inDialog('Undo all (2)')
-    expect(await screen.findByText('Undone: 2')).toBeDefined()
+    await take('Undo all (2)')
+    await result('Undone: 2')
     expect(sent('/putBack').map(({ input }) => input?.entry)).toEqual(['102', '101'])
   })
 
@@ -283,9 +392,9 @@ describe('doing it to several', () => {
     await user.clear(within(dialog).getByLabelText('Count'))
     await user.type(within(dialog).getByLabelText('Count'), '9')
     await inDialog('Save')
-    expect(await screen.findByText('Done: 2')).toBeDefined()
-    await inDialog('Undo all (2)')
-    expect(await screen.findByText('Undone: 2')).toBeDefined()
+    await result('Done: 2')
+    await take('Undo all (2)')
+    await result('Undone: 2')
     expect(
       sent('/update').map(({ input }) => [input?.id, input?.count, input?.updateDate]),
     ).toEqual([
@@ -332,9 +441,13 @@ describe('doing it to several', () => {
     ).toBeDefined()
     await user.type(screen.getByLabelText(/Reason/), 'over')
     await inDialog('Finish')
-    expect(await screen.findByText('Done: 1 · Not possible: 1')).toBeDefined()
+    await result('Done: 1 · Not possible: 1')
     expect(sent('/finish').map(({ input }) => [input?.id, input?.reason])).toEqual([['1', 'over']])
     // No action takes it back.
+    expect(offers()).toEqual(['What failed'])
+    await take('What failed')
+    await screen.findByRole('dialog')
+    expect(lines()[0]).toBe('FourNot possibleOnly tickets pending confirmation can be rejected.')
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
   })
 })

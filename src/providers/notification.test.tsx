@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
 import i18next from 'i18next'
@@ -52,6 +52,41 @@ describe('what the member sees of a failed call', () => {
     await vi.advanceTimersByTimeAsync(3000)
     await waitFor(() => expect(screen.queryByText('soon gone')).toBeNull())
     vi.useRealTimers()
+  })
+
+  it('longer with each offer, and as long as one of them has the focus', async () => {
+    await start()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const run = vi.fn()
+    const [one, other] = [
+      { label: 'What failed', run },
+      { label: 'Undo all', run: vi.fn() },
+    ] as const
+    toast('warning', 'partly done', undefined, [one, other])
+    await screen.findByText('partly done')
+    await vi.advanceTimersByTimeAsync(3 * TOAST - 1500)
+    const button = screen.getByRole('button', { name: 'What failed' })
+    act(() => button.focus())
+    await vi.advanceTimersByTimeAsync(4 * TOAST)
+    expect(screen.queryByText('partly done')).not.toBeNull()
+    act(() => button.blur())
+    await vi.advanceTimersByTimeAsync(3 * TOAST + 1500)
+    await waitFor(() => expect(screen.queryByText('partly done')).toBeNull())
+    vi.useRealTimers()
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it('until one of its offers is taken, or its caller closes it', async () => {
+    await start()
+    const run = vi.fn()
+    toast('success', 'done', undefined, { label: 'Undo', run })
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(run).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('done')).toBeNull())
+    const close = toast('success', 'done again')
+    await screen.findByText('done again')
+    close()
+    await waitFor(() => expect(screen.queryByText('done again')).toBeNull())
   })
 
   it('one dialog for an expired session; its button signs out and loads again', async () => {

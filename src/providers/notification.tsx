@@ -35,35 +35,54 @@ interface Offer {
 }
 
 /**
- * A toast. The same text shows once, however many calls fail together. A text of our own is given
- * as a function: a call may fail before the translations are loaded.
+ * A toast, and what closes it. The same text shows once, however many calls fail together. A text
+ * of our own is given as a function: a call may fail before the translations are loaded.
  */
 export function toast(
-  type: 'success' | 'error',
+  type: 'success' | 'warning' | 'error',
   said: string | (() => string),
   named?: string,
-  offer?: Offer,
-) {
-  const duration = (offer ? 2 : 1) * (TOAST / 1000)
+  offered: Offer | readonly Offer[] = [],
+): () => void {
+  const offers = [offered].flat()
+  const duration = (1 + offers.length) * (TOAST / 1000)
+  let isOver = false
+  let close = () => {
+    isOver = true
+  }
   whenMounted(({ message }) => {
+    if (isOver) return
     const text = typeof said === 'string' ? said : said()
     const key = named ?? text
-    const act = () => {
+    close = () => {
+      isOver = true
       message.destroy(key)
-      offer?.run()
     }
+    const show = (seconds: number) => {
+      if (!isOver) void message.open({ type, key, content, duration: seconds })
+    }
+    // It stays while one of its offers has the focus.
     const content = (
-      <span role="alert">
+      <span role="alert" onFocus={() => show(0)} onBlur={() => show(duration)}>
         {text}
-        {offer && (
-          <button type="button" className="cs-toast-offer" onClick={act}>
-            {offer.label}
+        {offers.map(({ label, run }) => (
+          <button
+            key={label}
+            type="button"
+            className="cs-toast-offer"
+            onClick={() => {
+              close()
+              run()
+            }}
+          >
+            {label}
           </button>
-        )}
+        ))}
       </span>
     )
-    void message.open({ type, key, content, duration })
+    show(duration)
   })
+  return () => close()
 }
 
 let asked = false

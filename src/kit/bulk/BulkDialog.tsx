@@ -1,54 +1,86 @@
 import { Button } from 'antd'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from '#src/providers/notification.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { blank, useDraft } from '../form/draft.ts'
 import { FieldRows } from '../form/FieldRows.tsx'
+import { FormAlert } from '../form/FormAlert.tsx'
 import { number } from '../words/format.ts'
 import { BulkLines } from './BulkLines.tsx'
 import type { Job } from './job.ts'
 import { useBulk } from './useBulk.ts'
+import type { BulkFrame } from './useBulkFrame.tsx'
 import './bulk.css'
-import { FormAlert } from '../form/FormAlert.tsx'
 
 interface Props<R extends { id: number | string }> {
   job: Job<R>
-  /** Called after the dialog has closed: the focus returns to its opener. */
-  closed(): void
+  frame: BulkFrame
 }
 
 const figure = (count: number) => number(String(count))
 
 /**
- * Runs a bulk action: asks first, shows progress, can be stopped, lists the result of each row,
- * retries refused rows and undoes the whole action where possible.
+ * Runs a bulk action: asks first, shows progress, and can be stopped. It closes at the end, and a
+ * toast shows the result; opened again, it lists that of each row, retries what failed and undoes
+ * the whole action where possible.
  */
-export default function BulkDialog<R extends { id: number | string }>({ job, closed }: Props<R>) {
+export default function BulkDialog<R extends { id: number | string }>({ job, frame }: Props<R>) {
   const { t } = useTranslation(['pages/bulk', 'kit'])
   const fields = job.fields ?? {}
   const draft = useDraft(fields, blank(fields))
   const bulk = useBulk(job)
-  const { phase, progress, count } = bulk
-  const [open, setOpen] = useState(true)
-  const main = useRef<HTMLButtonElement>(null)
+  const { phase, progress, count, failed, undoable } = bulk
   const busy = phase === 'going' || phase === 'undoing'
-  // The button that had the focus has been replaced by another.
+  /** While it asks, or lists the results. */
+  const [read, setRead] = useState(true)
+  const open = busy || read
+  /** It is mounted anew each time, so that the focus returns to where it was opened from. */
+  const [mounted, setMounted] = useState(true)
+  const stop = useRef<HTMLButtonElement>(null)
+  // The button that had the focus has been replaced by this one.
   useEffect(() => {
-    if (phase !== 'asking') main.current?.focus()
-  }, [phase])
+    if (busy) stop.current?.focus()
+  }, [busy])
 
+  function run(work: () => Promise<void>) {
+    setRead(false)
+    setMounted(true)
+    void work()
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     const values = draft.checked('all')
-    if (values && phase === 'asking' && bulk.open > 0) void bulk.start(values)
+    if (!values || phase !== 'asking' || bulk.open === 0) return
+    frame.started()
+    run(() => bulk.start(values))
   }
-  const leave = () => (busy ? bulk.stop() : setOpen(false))
+  const leave = () => (busy ? bulk.stop() : setRead(false))
+  function show() {
+    setRead(true)
+    setMounted(true)
+  }
   const said = (['done', 'undone', 'kept', 'refused', 'blocked', 'waiting'] as const)
     .map(state => [state, count(state)] as const)
     .filter(([, many]) => many > 0)
     .map(([state, many]) => t(`pages/bulk:sum.${state}`, { number: figure(many) }))
     .join(t('pages/bulk:sum.between'))
-  const wrong = count('refused', 'blocked', 'waiting', 'kept') > 0
+  const type = failed.length > 0 ? 'warning' : 'success'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each run
+  useEffect(() => {
+    if (phase !== 'ended') return
+    frame.ended({
+      done: bulk.lines.filter(({ state }) => state === 'done').map(({ row }) => row.id),
+      failed: new Set(failed.map(({ row }) => row.id)),
+      show,
+    })
+    const undo = t('pages/bulk:undoAll', { number: figure(undoable) })
+    return toast(type, said, undefined, [
+      ...(failed.length > 0 ? [{ label: t('pages/bulk:failed'), run: show }] : []),
+      ...(undoable > 0 ? [{ label: undo, run: () => run(bulk.undo) }] : []),
+    ])
+  }, [phase])
 
   const buttons = {
     asking: (
@@ -69,19 +101,19 @@ export default function BulkDialog<R extends { id: number | string }>({ job, clo
     undoing: stopButton(),
     ended: (
       <>
-        {bulk.undoable > 0 && (
-          <Button onClick={() => void bulk.undo()}>
-            {t('pages/bulk:undo', { number: figure(bulk.undoable) })}
+        {undoable > 0 && (
+          <Button onClick={() => run(bulk.undo)}>
+            {t('pages/bulk:undo', { number: figure(undoable) })}
           </Button>
         )}
         {bulk.open > 0 && (
-          <Button onClick={() => void bulk.again()}>
+          <Button onClick={() => run(bulk.again)}>
             {t(count('refused') > 0 ? 'pages/bulk:again' : 'pages/bulk:goOn', {
               number: figure(bulk.open),
             })}
           </Button>
         )}
-        <Button ref={main} type="primary" onClick={leave}>
+        <Button type="primary" onClick={leave}>
           {t('kit:close')}
         </Button>
       </>
@@ -89,12 +121,13 @@ export default function BulkDialog<R extends { id: number | string }>({ job, clo
   }
   function stopButton() {
     return (
-      <Button ref={main} onClick={bulk.stop}>
+      <Button ref={stop} onClick={bulk.stop}>
         {t('pages/bulk:stop')}
       </Button>
     )
   }
 
+  if (!open && !mounted) return null
   return (
     <Dialog
       name="bulk"
@@ -104,7 +137,9 @@ export default function BulkDialog<R extends { id: number | string }>({ job, clo
       width={600}
       maskClosable={!busy}
       onCancel={leave}
-      afterClose={closed}
+      instead={frame.place}
+      afterOpenChange={setMounted}
+      afterClose={phase === 'asking' ? frame.cancelled : undefined}
       footer={<div className="cs-bulk-buttons">{buttons[phase]}</div>}
     >
       <form id="bulk" noValidate onSubmit={submit}>
@@ -131,7 +166,7 @@ export default function BulkDialog<R extends { id: number | string }>({ job, clo
             <progress aria-labelledby="bulk-progress" value={progress.over} max={progress.all} />
           </div>
         )}
-        {phase === 'ended' && <FormAlert type={wrong ? 'warning' : 'success'} message={said} />}
+        {phase === 'ended' && <FormAlert type={type} message={said} />}
         <BulkLines job={job} lines={bulk.lines} over={phase === 'ended'} />
       </form>
     </Dialog>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '../ui/Tag.tsx'
 import type { Job } from './job.ts'
-import type { Line } from './useBulk.ts'
+import { isFailed, type Line } from './useBulk.ts'
 
 const tones = {
   waiting: 'neutral',
@@ -16,17 +16,20 @@ const tones = {
 interface Props<R extends { id: number | string }> {
   job: Job<R>
   lines: readonly Line<R>[]
-  /** A row that is still waiting was not tried. */
+  /** A row that is still waiting was not tried; what failed comes first. */
   over: boolean
 }
 
 /** The rows of a job and their results. */
 export function BulkLines<R extends { id: number | string }>({ job, lines, over }: Props<R>) {
   const { t } = useTranslation('pages/bulk')
+  const sorted = over
+    ? lines.toSorted((one, other) => Number(isFailed(other)) - Number(isFailed(one)))
+    : lines
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <ul className="cs-dialog-list cs-bulk-lines" tabIndex={0} aria-label={t('lines')}>
-      {lines.map(({ row, state, note }) => (
+      {sorted.map(({ row, state, note }) => (
         <Shown
           key={row.id}
           name={job.nameOf(row)}

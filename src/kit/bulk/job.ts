@@ -33,6 +33,6 @@ export interface Job<R extends { id: number | string }> {
   send(row: R, values: Values): Promise<JobResult>
   /** Reloads rows before they are retried. */
   fresh?(rows: readonly R[]): Promise<readonly R[]>
-  /** Called when it is done or undone, with the ids of the rows it currently applies to. */
-  after?(ids: readonly R['id'][]): Promise<unknown>
+  /** Called when it is done or undone. */
+  after?(): Promise<unknown>
 }

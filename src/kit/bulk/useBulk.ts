@@ -18,6 +18,10 @@ export interface Line<R> {
 }
 type Phase = 'asking' | 'going' | 'undoing' | 'ended'
 
+const failing: readonly RowState[] = ['refused', 'blocked', 'waiting', 'kept']
+/** Whether a row is not, at the end, what it was meant to be. */
+export const isFailed = ({ state }: Pick<Line<unknown>, 'state'>) => failing.includes(state)
+
 /** The message of a failed call, or that of a refused field. */
 function reasonOf({ statusCode, errors: fields, message }: Failure): string {
   const named = statusCode === errors.badInput ? Object.values(fields) : []
@@ -36,9 +40,7 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
   const [progress, setProgress] = useState({ over: 0, all: 0 })
   const stopped = useRef(false)
   const values = useRef<Values>({})
-  /** Rows that the action was applied to. */
-  const done = useRef(new Set<R['id']>())
-  // The dialog was closed: what has not started is skipped.
+  // The list was left: what has not started is skipped.
   useEffect(() => {
     stopped.current = false
     return () => {
@@ -60,8 +62,6 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
     const attempt = async (line: Line<R>) => {
       try {
         put(await one(line))
-        if (during === 'going') done.current.add(line.row.id)
-        else done.current.delete(line.row.id)
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         // After signing out every call would be refused: the rest is skipped.
@@ -74,7 +74,7 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
       await each(which, attempt, () => stopped.current)
     } finally {
       setPhase('ended')
-      await job.after?.([...done.current])
+      await job.after?.()
     }
   }
 
@@ -92,6 +92,7 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
     phase,
     progress,
     count,
+    failed: lines.filter(isFailed),
     /** Rows that can be tried, for the first time or again. */
     open: open.length,
     undoable: undoable.length,

@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from 'antd'
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLOSED } from '../page/keys.ts'
+import type { Place } from './focus.ts'
 import { Handles } from './Handles.tsx'
 import { fitted, narrow, type Size, topOf } from './size.ts'
 import { useStoredSize } from './storedSize.ts'
@@ -33,6 +34,8 @@ export interface DialogProps extends Omit<ModalProps, Taken> {
   busy?: boolean
   /** It is done and cannot be cancelled any more: only the OK button is shown. */
   onlyOk?: boolean
+  /** Where the focus goes if the element that opened it is gone; otherwise to the page's heading. */
+  instead?: Place
   /** By the Cancel button, the cross, Escape or a click beside it. */
   onCancel(): void
 }
@@ -53,6 +56,7 @@ export function Dialog(props: DialogProps) {
     closable = true,
     maskClosable = true,
     keyboard = true,
+    instead,
     ...modal
   } = props
   const { t } = useTranslation('kit')
@@ -61,7 +65,7 @@ export function Dialog(props: DialogProps) {
   const stored = useStoredSize(name)
   const { dragged, ...grips } = useResize({ name, stored, content, room })
   const leave = useDiscard(unsaved && open, props.onCancel)
-  const focus = useFocus(open, content)
+  const focus = useFocus(open, content, instead)
 
   const resizable = room.width >= narrow
   const size: Size = resizable ? fitted(dragged ?? stored, room) : {}

@@ -21,7 +21,8 @@ export function focusInto(dialog: HTMLElement | null) {
 
 /** Whether the focus was lost with its element. */
 export const isNowhere = () => !document.activeElement || document.activeElement === document.body
-const isSeen = (one: HTMLElement) => one.getClientRects().length > 0
+const isSeen = (one: Element | null | undefined): one is HTMLElement =>
+  one instanceof HTMLElement && one.getClientRects().length > 0
 
 /** The heading of the visible page; hidden pages have headings, too. */
 function focusHeading() {
@@ -35,21 +36,29 @@ function focusHeading() {
 /** Milliseconds until a row disappears after an action. */
 const patience = 5000
 
+/** An element that may appear only later, or be replaced. */
+export type Place = () => HTMLElement | null | undefined
+
 /**
- * Returns a lost focus to the element that opened the dialog, or to the heading of the page if that
- * element is gone or about to disappear with its row.
+ * Returns a lost focus to the element that opened the dialog. If that is gone or about to disappear
+ * with its row, it goes to `instead`, otherwise to the heading of the page.
  */
-export function giveBack(opener: Element | null) {
+export function giveBack(opener: Element | null, instead?: Place) {
   requestAnimationFrame(() => {
-    if (isNowhere()) {
-      if (opener instanceof HTMLElement && isSeen(opener)) opener.focus({ preventScroll: true })
-      else focusHeading()
-    }
-    if (isNowhere() || document.activeElement !== opener) return
-    const watching = new MutationObserver(() => {
-      if (document.activeElement === opener) return
-      watching.disconnect()
+    const places = () => [opener, instead?.()].filter(isSeen)
+    /** The place that has the focus; undefined if it is elsewhere. */
+    const settle = () => {
+      const [first] = places()
+      if (isNowhere() && first) first.focus({ preventScroll: true })
       if (isNowhere()) focusHeading()
+      return places().find(one => one === document.activeElement)
+    }
+    let held = settle()
+    if (!held) return
+    const watching = new MutationObserver(() => {
+      if (document.activeElement === held) return
+      held = settle()
+      if (!held) watching.disconnect()
     })
     watching.observe(document.body, { childList: true, subtree: true })
     setTimeout(() => watching.disconnect(), patience)

@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { focusInto, giveBack, isNowhere, isWithin } from './focus.ts'
+import { focusInto, giveBack, isNowhere, isWithin, type Place } from './focus.ts'
 
 /** Manages the focus when a dialog opens, changes its content, closes, or is unmounted. */
-export function useFocus(open: boolean, content: RefObject<HTMLElement | null>) {
+export function useFocus(
+  open: boolean,
+  content: RefObject<HTMLElement | null>,
+  instead: Place | undefined,
+) {
   const [opener] = useState(() => document.activeElement)
   const dialog = () => content.current?.closest<HTMLElement>('[role=dialog]') ?? null
   const into = () => focusInto(dialog())
@@ -12,7 +16,8 @@ export function useFocus(open: boolean, content: RefObject<HTMLElement | null>) 
   useEffect(() => {
     if (open && shown.current && isNowhere()) into()
   })
-  useEffect(() => () => giveBack(opener), [opener])
+  const otherwise = useRef(instead)
+  useEffect(() => () => giveBack(opener, otherwise.current), [opener])
 
   return {
     into() {
@@ -21,7 +26,7 @@ export function useFocus(open: boolean, content: RefObject<HTMLElement | null>) 
     },
     giveBack() {
       shown.current = false
-      giveBack(opener)
+      giveBack(opener, otherwise.current)
     },
   }
 }

@@ -1,11 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { giveBack } from '#src/kit/dialog/focus.ts'
+import { FailedButton } from '#src/kit/bulk/FailedButton.tsx'
+import { useBulkFrame } from '#src/kit/bulk/useBulkFrame.tsx'
 import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { number } from '#src/kit/words/format.ts'
-import type { Ticket } from '../ticket.ts'
 import type { Chosen } from './chosen.ts'
 
 const BulkDialog = lazyWithWords(['pages/bulk'], () => import('./BulkDialog.tsx'))
@@ -13,8 +12,7 @@ const BulkDialog = lazyWithWords(['pages/bulk'], () => import('./BulkDialog.tsx'
 /** The bulk actions on selected tickets. */
 export function Bulk({ chosen: { tickets, selection } }: { chosen: Chosen }) {
   const { t } = useTranslation('pages/ticket')
-  const button = useRef<HTMLButtonElement>(null)
-  const [asked, setAsked] = useState<readonly Ticket[]>()
+  const { ask, showFailed, dialogs } = useBulkFrame(selection, tickets)
   const count = tickets.length
   return (
     <>
@@ -22,26 +20,17 @@ export function Bulk({ chosen: { tickets, selection } }: { chosen: Chosen }) {
         <section className="cs-bulk cs-ticket-bulk" aria-label={t('bulk.label')}>
           <span role="status">{t('bulk.chosen', { count, number: number(String(count)) })}</span>
           <Button
-            ref={button}
             type="primary"
             icon={<CheckOutlined aria-hidden />}
-            onClick={() => setAsked(tickets)}
+            onClick={() => ask(frame => <BulkDialog tickets={tickets} frame={frame} />)}
           >
             {t('bulk.confirm')}
           </Button>
+          <FailedButton show={showFailed} />
           <Button onClick={() => selection?.set([])}>{t('bulk.none')}</Button>
         </section>
       )}
-      {asked && (
-        <BulkDialog
-          tickets={asked}
-          closed={done => {
-            setAsked(undefined)
-            selection?.drop(done)
-            giveBack(button.current)
-          }}
-        />
-      )}
+      {dialogs}
     </>
   )
 }

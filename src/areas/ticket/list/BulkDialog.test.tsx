@@ -23,17 +23,20 @@ const ticket = {
   can: { confirm: true },
 } as unknown as Ticket
 
+const frame = { started: vi.fn(), ended: vi.fn(), cancelled: vi.fn(), place: () => null }
+
 it('what was confirmed is done, also where it could not be read again', async () => {
   sendCall.mockRejectedValue(new Failure('transport', ''))
   await prepareWords()
   await loadWords(['pages/bulk', 'pages/ticket', 'entities/kpiTicket', 'entities/confirmRecord'])
   const { asked } = await show(
-    <BulkDialog tickets={[ticket]} closed={() => {}} />,
+    <BulkDialog tickets={[ticket]} frame={frame} />,
     () => ({ data: { id: 5 } }),
     { entities: { confirmRecord } },
   )
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('Done: 1')).toBeDefined()
+  expect((await screen.findByRole('alert')).textContent).toBe('Done: 1Undo all (1)')
+  expect(frame.ended).toHaveBeenCalledWith(expect.objectContaining({ done: [1] }))
   expect(asked.at(-1)).toMatchObject({ method: 'POST', input: { ticket: '1' } })
   expect(sendCall).toHaveBeenCalledOnce()
 })

@@ -1,10 +1,10 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import type { Operation } from '#contract/kit/entity.ts'
 import KitDialog from '#src/kit/bulk/BulkDialog.tsx'
 import type { Job } from '#src/kit/bulk/job.ts'
+import type { BulkFrame } from '#src/kit/bulk/useBulkFrame.tsx'
 import { useActOn } from '#src/kit/call/useAct.ts'
 import type { Values } from '#src/kit/form/draft.ts'
 import { answerOf } from '#src/kit/session/can.tsx'
@@ -16,12 +16,11 @@ import type { Ticket } from '../ticket.ts'
 
 interface Props {
   tickets: readonly Ticket[]
-  /** Called with the confirmed tickets. */
-  closed(done: readonly number[]): void
+  frame: BulkFrame
 }
 
-/** Confirms several tickets at once, and shows the result of each. */
-export default function BulkDialog({ tickets, closed }: Props) {
+/** Confirms several tickets at once. */
+export default function BulkDialog({ tickets, frame }: Props) {
   const { t } = useTranslation(['pages/ticket', 'errors'])
   const refresh = useRefresh()
   const actOn = useActOn()
@@ -34,7 +33,6 @@ export default function BulkDialog({ tickets, closed }: Props) {
     if (!outcome.ok) throw outcome.failure
     return outcome.data
   }
-  const done = useRef<readonly number[]>([])
   const job: Job<Ticket> = {
     title: t('pages/ticket:bulk.title', {
       count: tickets.length,
@@ -63,10 +61,7 @@ export default function BulkDialog({ tickets, closed }: Props) {
       }
     },
     fresh: rows => Promise.all(rows.map(({ id }) => readTicket(id))),
-    after: ids => {
-      done.current = ids
-      return refresh()
-    },
+    after: refresh,
   }
-  return <KitDialog job={job} closed={() => closed(done.current)} />
+  return <KitDialog job={job} frame={frame} />
 }
