@@ -6,12 +6,12 @@ interface Props {
   state: ReturnType<typeof useListState>
   /** What it looks into. */
   label: string
-  /** The same, as far as there is room. */
-  placeholder: string
+  /** The same, if there is no room for all of it. */
+  placeholder?: string
 }
 
 /** The quick search of a list. */
-export function SearchBox({ state, label, placeholder }: Props) {
+export function SearchBox({ state, label, placeholder = label }: Props) {
   const keyword = state.query.keyword ?? ''
   const [typed, setTyped] = useState({ for: keyword, text: keyword })
   // Back and forward also change the search.
