@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { logOut } from '#src/kit/session/logOut.ts'
-import { removeReturn } from '#src/kit/session/returnAddress.ts'
+import { removeReturn } from '#src/kit/session/removeReturn.ts'
 import { endSession, session, signInAddress } from '#src/kit/session/session.ts'
 
 export const authProvider: AuthProvider = {

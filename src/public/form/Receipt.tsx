@@ -5,9 +5,10 @@ import { type Element, inOrder, isQuestion, textIn } from '#contract/areas/eform
 import { ANSWER_HOURS } from '#contract/areas/eform/formPaths.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
-import { filled } from '#src/kit/light/filled.ts'
+
 import { day, instant } from '#src/kit/words/format.ts'
 import type { Say } from '../signIn/Page.tsx'
+import { askedFor } from './askedFor.ts'
 import { purposeHere } from './calls.ts'
 import type { ShownForm } from './context.ts'
 
@@ -43,7 +44,7 @@ export function Receipt(props: Props) {
   }
   const answered = inOrder(elements).filter(one => isQuestion(one) && textOf(one) !== '')
   const purpose = receipt && purposeHere()
-  const back = purpose && filled.back(purpose)
+  const back = purpose && askedFor.back(purpose)
   const title = textIn(texts.title, language, languages) || formName
   const thanks = textIn(texts.thanks, language, languages)
   return (

@@ -3,8 +3,9 @@ import type { Answers } from '#contract/areas/eform/element.ts'
 import { SECONDS_BEFORE, TRAP } from '#contract/areas/eform/formPaths.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { Failure } from '#src/kit/call/failure.ts'
-import { filled } from '#src/kit/light/filled.ts'
+
 import type { Say } from '../signIn/Page.tsx'
+import { askedFor } from './askedFor.ts'
 import { calls, type OpenForm, purposeHere, type Receipt } from './calls.ts'
 import type { Refused } from './context.ts'
 import type { Draft } from './draft.ts'
@@ -106,7 +107,7 @@ export function useSender({ say, open, draft, reload }: Options) {
       })
       draft.end()
       const purpose = purposeHere()
-      if (purpose && answer.filled) filled.prove(purpose, answer.filled)
+      if (purpose && answer.filled) askedFor.prove(purpose, answer.filled)
       setReceipt(answer)
     } catch (error) {
       return await failed(error)

@@ -1,9 +1,9 @@
 import type { Entry } from '#src/kit/light/entry.ts'
 import { loadLightWords, type Words } from '#src/kit/light/words.ts'
-import { takeReturn } from '#src/kit/session/returnAddress.ts'
 import { START, safeReturn, session } from '#src/kit/session/session.ts'
 import { browserLocale } from './device.ts'
 import { SignIn } from './SignIn.tsx'
+import { takeReturn } from './takeReturn.ts'
 import { sendsSms } from './ways.ts'
 
 const files = import.meta.glob<Words>('/locales/*/access/pages/signIn.json', { import: 'default' })

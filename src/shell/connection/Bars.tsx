@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 // The fallbacks are loaded with the bars: without a connection they could not be loaded.
 import '#src/kit/page/importFallbacks.tsx'
-import { loadFont } from '#src/kit/light/font.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
+import { loadFont } from './loadFont.ts'
 import { useVersionChecks } from './useVersionChecks.ts'
 import { VersionBar } from './VersionBar.tsx'
 import './connection.css'

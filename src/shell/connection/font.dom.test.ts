@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { applyFont, FONT_KEY, loadFont } from './font.ts'
+import { applyFont, FONT_KEY } from '#src/kit/light/font.ts'
+import { loadFont } from './loadFont.ts'
 
 const load = vi.fn<(font: string) => Promise<unknown[]>>()
 const root = document.documentElement

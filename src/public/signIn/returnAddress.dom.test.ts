@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { removeReturn, storeReturn, takeReturn } from './returnAddress.ts'
-import { endSession, safeReturn, session, startViewing, storeSession, viewing } from './session.ts'
+import { removeReturn } from '#src/kit/session/removeReturn.ts'
+import { storeReturn } from '#src/kit/session/returnAddress.ts'
+import {
+  endSession,
+  safeReturn,
+  session,
+  startViewing,
+  storeSession,
+  viewing,
+} from '#src/kit/session/session.ts'
+import { takeReturn } from './takeReturn.ts'
 
 const own = { token: 'own', mid: 1 }
 const seen = { token: 'seen', mid: 2, back: '/employee/employeeList' }
