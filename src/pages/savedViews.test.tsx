@@ -79,7 +79,7 @@ describe('a list with saved views', () => {
     const theirs = { ...view, owner: 9, ownerTitle: 'Robin', sharedWith: 3 }
     await show(list, answers(theirs), { permissions: [] })
     const tab = await screen.findByRole('link', { name: 'Many' })
-    expect(tab.title).toBe('saved by Robin')
+    expect(tab.title).toBe('Many · saved by Robin')
   })
 
   it('saves what is shown as a view, whose tab then has the focus', async () => {

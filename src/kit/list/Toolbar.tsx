@@ -7,18 +7,18 @@ import { withWords } from '../page/lazyWithWords.tsx'
 import { useAtLeast } from '../page/media.ts'
 import type { Resource } from '../resource/resource.ts'
 import { wordsOf } from '../words/words.ts'
-import { loadChips, loadColumns, loadFilters, loadViewBar } from './later.ts'
+import { loadChips, loadColumns, loadFilters, loadSaveViewButton, loadViewBar } from './later.ts'
 import type { useListState } from './listState.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortPicker } from './SortPicker.tsx'
 import type { ListLook } from './useLook.ts'
-import { SaveViewButton } from './views/SaveViewButton.tsx'
 import { Views } from './views/Views.tsx'
 
 const Filters = lazy(withWords(['lists'], loadFilters))
 const Chips = lazy(withWords(['lists'], loadChips))
 const Columns = lazy(withWords(['lists'], loadColumns))
 const ViewBar = lazy(withWords(['views'], loadViewBar))
+const SaveViewButton = lazy(withWords(['views'], loadSaveViewButton))
 
 interface Props {
   resource: Resource
@@ -77,7 +77,9 @@ export function Toolbar(props: Props) {
       )}
       {sorting && <SortPicker resource={resource} state={state} small />}
       {viewed && viewed.id === undefined && (state.narrowed || !state.usualSort) && (
-        <SaveViewButton entity={entity} viewed={viewed} look={look} />
+        <Suspense fallback={null}>
+          <SaveViewButton entity={entity} viewed={viewed} look={look} />
+        </Suspense>
       )}
       {viewed && (viewed.changed || viewed.gone || viewed.failed) && (
         <Suspense fallback={null}>

@@ -3,14 +3,13 @@ import { Button, type ButtonProps } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withWords } from '../../page/lazyWithWords.tsx'
-import { loadSavePopup } from '../later.ts'
 import type { SaveViewProps } from './SaveView.tsx'
 
-const SavePopup = lazy(withWords(['views'], loadSavePopup))
+const SavePopup = lazy(withWords(['views'], () => import('./SavePopup.tsx')))
 
 /** Opens a small form that saves the current list as a view. */
-export function SaveViewButton({ size, ...view }: SaveViewProps & Pick<ButtonProps, 'size'>) {
-  const { t } = useTranslation('kit')
+export default function SaveViewButton({ size, ...view }: SaveViewProps & Pick<ButtonProps, 'size'>) {
+  const { t } = useTranslation('views')
   const [open, setOpen] = useState<boolean>()
   const trigger = useRef<HTMLButtonElement>(null)
   const button = (
@@ -22,7 +21,7 @@ export function SaveViewButton({ size, ...view }: SaveViewProps & Pick<ButtonPro
       aria-expanded={open === true}
       onClick={() => setOpen(!open)}
     >
-      {t('saveAsView')}
+      {t('saveAs')}
     </Button>
   )
   if (open === undefined) return button
@@ -32,7 +31,7 @@ export function SaveViewButton({ size, ...view }: SaveViewProps & Pick<ButtonPro
   }
   return (
     <Suspense fallback={button}>
-      <SavePopup {...view} label={t('saveAsView')} open={open} close={close}>
+      <SavePopup {...view} label={t('saveAs')} open={open} close={close}>
         {button}
       </SavePopup>
     </Suspense>
