@@ -39,17 +39,23 @@ function TabsShown() {
 }
 
 const TabLinksShown = () => (
-  <TabLinks
-    label="Days"
-    value="monday"
-    tabs={days.map(({ value, label }, at) => ({
-      value,
-      label,
-      to: `?day=${value}`,
-      ...(at > 0 && { count: String(at * 12) }),
-      ...(at === 2 && { urgent: 'waiting' }),
-    }))}
-  />
+  <>
+    {[false, true].map(small => (
+      <TabLinks
+        key={String(small)}
+        small={small}
+        label={small ? 'Days, small' : 'Days'}
+        value="monday"
+        tabs={days.map(({ value, label }, at) => ({
+          value,
+          label,
+          to: `?day=${value}`,
+          ...(at > 0 && { count: String(at * 12) }),
+          ...(at === 2 && { urgent: 'waiting' }),
+        }))}
+      />
+    ))}
+  </>
 )
 
 const tones: readonly Tone[] = ['neutral', 'blue', 'green', 'gold', 'red', 'purple']

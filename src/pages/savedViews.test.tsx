@@ -47,9 +47,18 @@ describe('a list with saved views', () => {
   })
 
   it('views are tabs; the list asks for them after its rows', async () => {
-    const { asked: all, location } = await asked('/specimens', view)
+    let answer = () => {}
+    const rowsLater = new Promise<Reply>(done => {
+      answer = () => done(page(rows))
+    })
+    const { asked: all, location } = await show(list, one =>
+      one.path === viewList ? answers(view)(one) : rowsLater,
+    )
+    await waitFor(() => expect(listed(all)).toHaveLength(1))
+    // Time enough for a page that is idle.
+    await new Promise(done => setTimeout(done, 500))
     expect(all.some(one => one.path === viewList)).toBe(false)
-    expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull()
+    answer()
     await userEvent.click(await screen.findByRole('link', { name: 'Many' }))
     expect(location().search).toBe('?saved=5')
     expect(localStorage.getItem(remembered)).toBe('[{"id":5,"name":"Many"}]')
@@ -79,7 +88,7 @@ describe('a list with saved views', () => {
     const theirs = { ...view, owner: 9, ownerTitle: 'Robin', sharedWith: 3 }
     await show(list, answers(theirs), { permissions: [] })
     const tab = await screen.findByRole('link', { name: 'Many' })
-    expect(tab.title).toBe('saved by Robin')
+    expect(tab.title).toBe('Many · saved by Robin')
   })
 
   it('saves what is shown as a view, whose tab then has the focus', async () => {
@@ -94,7 +103,7 @@ describe('a list with saved views', () => {
       { at: '/specimens?count_ge=2' },
     )
     await screen.findByRole('link', { name: 'Seven' })
-    await userEvent.click(screen.getByRole('button', { name: 'Save as view' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as view' }))
     const form = within(await screen.findByRole('dialog', { name: 'Save as view' }))
     const name = await form.findByLabelText('Name')
     await waitFor(() => expect(document.activeElement).toBe(name))
@@ -107,12 +116,12 @@ describe('a list with saved views', () => {
 
   it('returns the focus to the button when nothing is saved', async () => {
     await asked('/specimens?count_ge=2')
-    await userEvent.click(screen.getByRole('button', { name: 'Save as view' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as view' }))
     const name = await screen.findByLabelText('Name')
     await waitFor(() => expect(document.activeElement).toBe(name))
     await userEvent.keyboard('{Escape}')
     const button = screen.getByRole('button', { name: 'Save as view', expanded: false })
-    expect(document.activeElement).toBe(button)
+    await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
   it('asks as its address says, where that says something itself', async () => {

@@ -6,15 +6,15 @@ import type { Resource } from '../resource/resource.ts'
 import { wordsOf } from '../words/words.ts'
 import { DisplayButton } from './DisplayButton.tsx'
 import { FilterButton } from './FilterButton.tsx'
-import { loadChips, loadViewBar } from './later.ts'
+import { loadChips, loadSaveViewButton, loadViewBar } from './later.ts'
 import type { useListState } from './listState.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { ListLook } from './useLook.ts'
-import { SaveViewButton } from './views/SaveViewButton.tsx'
 import { Views } from './views/Views.tsx'
 
 const Chips = lazy(withWords(['lists'], loadChips))
 const ViewBar = lazy(withWords(['views'], loadViewBar))
+const SaveViewButton = lazy(withWords(['views'], loadSaveViewButton))
 
 interface Props {
   resource: Resource
@@ -46,7 +46,9 @@ export function Toolbar(props: Props) {
     labels.length > NAMED ? `${searched(labels.slice(0, NAMED))}…` : searched(labels)
   const arranged = !state.usualSort || state.group !== undefined
   const save = viewed?.id === undefined && viewed && (narrowed || arranged) && (
-    <SaveViewButton entity={entity} viewed={viewed} look={look} />
+    <Suspense fallback={null}>
+      <SaveViewButton entity={entity} viewed={viewed} look={look} />
+    </Suspense>
   )
   return (
     <div className="cs-toolbar">

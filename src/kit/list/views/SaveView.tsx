@@ -18,7 +18,7 @@ export interface SaveViewProps {
 }
 
 /** Saves the current list as a new view, and opens that. */
-export default function SaveView({ entity, viewed, look, close }: SaveViewProps & { close(): void }) {
+export function SaveView({ entity, viewed, look, close }: SaveViewProps & { close(): void }) {
   const { t } = useTranslation('views')
   const id = useId()
   const [name, setName] = useState('')

@@ -9,7 +9,7 @@ import { currentMember } from '../../session/currentMember.ts'
 import type { Viewed } from '../../views/useViewedAddress.ts'
 import { useViewWrites } from '../../views/useViewWrites.ts'
 import { focusTabOf } from './focusTab.ts'
-import { SaveViewButton } from './SaveViewButton.tsx'
+import SaveViewButton from './SaveViewButton.tsx'
 import './views.css'
 
 interface Props {

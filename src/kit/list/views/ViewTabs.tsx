@@ -1,30 +1,44 @@
 import { SettingOutlined, StarFilled } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Entity } from '#contract/kit/entity.ts'
+import { withWords } from '../../page/lazyWithWords.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import type { Viewed } from '../../views/useViewedAddress.ts'
 import { isAwaited } from './focusTab.ts'
-import type { ViewName } from './useViewNames.ts'
+import { nameOf, useViewNames } from './useViewNames.ts'
+
+const ViewsPanel = lazy(withWords(['views'], () => import('./ViewsPanel.tsx')))
 
 interface Props {
+  entity: Entity
   viewed: Viewed
-  names: readonly ViewName[]
-  /** Opens what renames, shares and deletes views. */
-  manage(): void
+  /** Where this browser remembers their names. */
+  place: string
 }
 
 const ALL = 'all'
 
-/** The plain list and each view as tabs, and what manages the views. */
-export default function ViewTabs({ viewed, names, manage }: Props) {
+/** The plain list and each view as tabs, and the button that manages the views. */
+export default function ViewTabs({ entity, viewed, place }: Props) {
   const { t } = useTranslation('views')
-  const { id, gone, failed, standard } = viewed
+  const { id, view, gone, failed, standard } = viewed
+  const own = useViewNames(entity.name, place)
+  // A view that is shared with others only has a tab while it is open.
+  const names = view && !own.some(one => one.id === view.id) ? [...own, nameOf(view)] : own
+  const [managing, setManaging] = useState<boolean>()
   const tabs = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]')
-    if (tab && isAwaited(viewed.view?.id)) tab.focus()
+    if (tab && isAwaited(view?.id)) tab.focus()
   })
+  function close() {
+    // Without views the line goes away, and with it the button that would get the focus back.
+    if (names.length === 0) tabs.current?.closest('.cs-toolbar')?.querySelector('input')?.focus()
+    setManaging(false)
+  }
+  if (names.length === 0 && !viewed.waiting && !managing) return null
   return (
     <>
       <div ref={tabs} className="cs-view-tabs-all">
@@ -43,7 +57,8 @@ export default function ViewTabs({ viewed, names, manage }: Props) {
                 </>
               ),
               to: viewed.address(one.id),
-              title: one.by && t('by', { name: one.by }),
+              // A long name is cut off.
+              title: one.by ? `${one.name} · ${t('by', { name: one.by })}` : one.name,
             })),
           ]}
         />
@@ -54,8 +69,13 @@ export default function ViewTabs({ viewed, names, manage }: Props) {
         aria-label={t('title')}
         aria-haspopup="dialog"
         title={t('title')}
-        onClick={manage}
+        onClick={() => setManaging(true)}
       />
+      {managing !== undefined && (
+        <Suspense fallback={null}>
+          <ViewsPanel entity={entity} viewed={viewed} open={managing} close={close} />
+        </Suspense>
+      )}
     </>
   )
 }

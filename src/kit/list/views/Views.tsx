@@ -1,47 +1,54 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Entity } from '#contract/kit/entity.ts'
+import { whenIdle } from '../../live/live.ts'
 import { withWords } from '../../page/lazyWithWords.tsx'
+import { ownPlace } from '../../preference.ts'
 import type { Viewed } from '../../views/useViewedAddress.ts'
-import { loadViews, loadViewTabs } from '../later.ts'
-import { nameOf, useViewNames } from './useViewNames.ts'
+import { useViews } from '../../views/useViews.ts'
+import { loadViewTabs } from '../later.ts'
 import './viewTabs.css'
 
 const ViewTabs = lazy(withWords(['views'], loadViewTabs))
-const ViewsPanel = lazy(withWords(['views'], loadViews))
 
-interface Props {
-  entity: Entity
-  viewed: Viewed
+/** Whether the page has what it asked for first, and is idle. */
+function useSettled(): boolean {
+  const client = useQueryClient()
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    let left = false
+    const look = () =>
+      whenIdle(() => {
+        if (left) return
+        if (client.isFetching() === 0) setSettled(true)
+        else setTimeout(look, 100)
+      })
+    look()
+    return () => {
+      left = true
+    }
+  }, [client])
+  return settled
 }
 
-/** The views of a list as tabs above it, for members who have any; and how they are managed. */
-export function Views({ entity, viewed }: Props) {
-  const own = useViewNames(entity.name)
-  const { view } = viewed
-  const [managing, setManaging] = useState<boolean>()
-  const line = useRef<HTMLDivElement>(null)
-  // A view that is shared with others only has a tab while it is open.
-  const names = view && !own.some(({ id }) => id === view.id) ? [...own, nameOf(view)] : own
-
-  function close() {
-    // With its last view, the line goes away, and the button that would get the focus back.
-    if (names.length === 0) line.current?.parentElement?.querySelector('input')?.focus()
-    setManaging(false)
-  }
+/**
+ * The views of a list as tabs above it, for members who have any: at once if this browser remembers
+ * them, otherwise when the rows are there. Loads hardly anything for whoever has none.
+ */
+export function Views({ entity, viewed }: { entity: Entity; viewed: Viewed }) {
+  const { views } = useViews(entity.name, useSettled())
+  const place = ownPlace(`views.${entity.name}`)
+  const [expected] = useState(viewed.waiting || localStorage.getItem(place) !== null)
+  const some = expected || views.length > 0
+  const [shown, setShown] = useState(some)
+  // It stays while they are managed, though the last one may be deleted.
+  if (some && !shown) setShown(true)
+  if (!shown) return null
   return (
-    <>
-      {(names.length > 0 || managing) && (
-        <div ref={line} className="cs-view-tabs">
-          <Suspense fallback={null}>
-            <ViewTabs viewed={viewed} names={names} manage={() => setManaging(true)} />
-          </Suspense>
-        </div>
-      )}
-      {managing !== undefined && (
-        <Suspense fallback={null}>
-          <ViewsPanel entity={entity} viewed={viewed} open={managing} close={close} />
-        </Suspense>
-      )}
-    </>
+    <div className="cs-view-tabs">
+      <Suspense fallback={expected && <i />}>
+        <ViewTabs entity={entity} viewed={viewed} place={place} />
+      </Suspense>
+    </div>
   )
 }

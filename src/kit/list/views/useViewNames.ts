@@ -1,9 +1,6 @@
-import { useIsFetching } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { roleMap } from '#contract/kit/calls/permission.ts'
 import { useCall } from '../../call/useCall.ts'
-import { whenIdle } from '../../live/live.ts'
-import { ownPlace } from '../../preference.ts'
 import { can } from '../../session/can.tsx'
 import { currentMember } from '../../session/currentMember.ts'
 import { viewing } from '../../session/session.ts'
@@ -24,15 +21,13 @@ export function nameOf({ id, name, owner, ownerTitle }: View): ViewName {
   return { id, name, ...(!own && ownerTitle && { by: ownerTitle }) }
 }
 
-const placeOf = (list: string) => ownPlace(`views.${list}`)
-
 const isName = (one: Partial<ViewName> | null): one is ViewName =>
   typeof one?.id === 'number' && typeof one.name === 'string'
 
 /** As this browser remembers them. */
-function remembered(list: string): ViewName[] {
+function remembered(place: string): ViewName[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(placeOf(list)) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isName) : []
   } catch {
     return []
@@ -40,55 +35,37 @@ function remembered(list: string): ViewName[] {
 }
 
 /** What an administrator sees as another member is not stored. */
-function remember(list: string, names: readonly ViewName[]): void {
+function remember(place: string, names: readonly ViewName[]): void {
   if (viewing()) return
   try {
-    if (names.length === 0) localStorage.removeItem(placeOf(list))
+    if (names.length === 0) localStorage.removeItem(place)
     else {
       const kept = names.map(({ id, name }) => ({ id, name }))
-      localStorage.setItem(placeOf(list), JSON.stringify(kept))
+      localStorage.setItem(place, JSON.stringify(kept))
     }
   } catch {
     // The storage is full: they appear a little later the next time.
   }
 }
 
-/** Whether the page has everything it asked for, and is idle. */
-function useSettled(): boolean {
-  const [settled, setSettled] = useState(false)
-  const busy = useIsFetching() > 0
-  useEffect(() => {
-    if (busy || settled) return
-    let left = false
-    whenIdle(() => {
-      if (!left) setSettled(true)
-    })
-    return () => {
-      left = true
-    }
-  }, [busy, settled])
-  return settled
-}
-
 /**
- * The names of the member's views of a list: at once as this browser remembers them, so that the
- * list does not move, and once its rows are there as the server says.
+ * The names of the member's views of a list: as this browser remembers them at this place, until
+ * the list has asked for them.
  */
-export function useViewNames(list: string): readonly ViewName[] {
-  const settled = useSettled()
-  const { views, known } = useViews(list, settled)
+export function useViewNames(list: string, place: string): readonly ViewName[] {
+  const { views, known } = useViews(list, false)
   const { id: me, roles: held = [] } = currentMember().profile ?? {}
   // Only these members also see views that are shared with roles they do not hold.
   const seesAll = can('access:role:write') && views.some(({ owner }) => owner !== me)
   const { data: roles } = useCall(roleMap, {}, 0, { waiting: !seesAll })
-  const first = useMemo(() => remembered(list), [list])
+  const first = useMemo(() => remembered(place), [place])
   const names = useMemo(() => {
     if (!known || (seesAll && !roles)) return undefined
     const ids = seesAll && roles?.filter(({ name }) => held.includes(name)).map(({ id }) => id)
     return tabsOf(views, me, ids || undefined).map(nameOf)
   }, [views, known, seesAll, roles, held, me])
   useEffect(() => {
-    if (names) remember(list, names)
-  }, [list, names])
+    if (names) remember(place, names)
+  }, [place, names])
   return names ?? first
 }
