@@ -4,13 +4,23 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { ServerCall } from '#src/kit/call/wire.ts'
 import { changeSettings } from '#src/kit/page/settings.ts'
 import { resource } from '#src/kit/resource/resource.ts'
-import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
+import { type Reply, refuse, show as showPage, withLayout } from '#src/kit/specimen/harness.tsx'
 import { row, specimen, specimenResource } from '#src/kit/specimen/specimen.ts'
 import List from './List.tsx'
 
 const page = (list: object[], total = list.length, more = false): Reply => ({
   data: { list, total, more, pageNo: 1, pageSize: 20 },
 })
+/** The member has no views. */
+const show: typeof showPage = (page, reply, options) =>
+  showPage(
+    page,
+    one =>
+      one.path === '/api/v1/member/savedView/list'
+        ? { data: { list: [], total: 0, more: false, pageNo: 1, pageSize: 200 } }
+        : reply(one),
+    options,
+  )
 const rows = [row, { ...row, id: 8, name: 'Eight', count: 4, on: false, status: 'DONE' }]
 const list = <List resource={specimenResource} />
 const listed = (asked: ServerCall[]) => asked.filter(one => one.path === '/api/v1/specimens')
@@ -25,11 +35,7 @@ beforeAll(async () => {
   ])
 })
 
-// A focus goes back to what is seen, which needs a layout.
-beforeEach(() => {
-  const rects = [new DOMRect()] as unknown as DOMRectList
-  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(rects)
-})
+beforeEach(withLayout)
 afterEach(() => vi.restoreAllMocks())
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -276,7 +282,7 @@ describe('a list', () => {
     await userEvent.click(await button('Groups: Ascending. Reverse order'))
     expect(location().search).toBe('?groupBy=-type')
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'count')
-    expect(location().search).toBe('?orderBy=count&groupBy=-type')
+    expect(location().search).toBe('?groupBy=-type&orderBy=count')
     await waitFor(() =>
       expect(listed(asked).at(-1)?.input).toMatchObject({ orderBy: '-type,count' }),
     )

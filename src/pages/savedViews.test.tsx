@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { roleMap } from '#contract/kit/calls/permission.ts'
 import type { ServerCall } from '#src/kit/call/wire.ts'
-import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
+import { type Reply, refuse, show, withLayout } from '#src/kit/specimen/harness.tsx'
 import { row, specimenResource } from '#src/kit/specimen/specimen.ts'
 import List from './List.tsx'
 
@@ -19,7 +19,11 @@ describe('a list with saved views', () => {
   // The member of these tests has no id: a view without an owner is theirs.
   const view = { id: 5, name: 'Many', list: 'specimen', query: 'count_ge=2', look: null }
   const remembered = 'commonshare-own-0-views.specimen'
-  afterEach(() => localStorage.removeItem(remembered))
+  beforeEach(withLayout)
+  afterEach(() => {
+    localStorage.removeItem(remembered)
+    vi.restoreAllMocks()
+  })
   const tabs = () =>
     within(screen.getByRole('navigation', { name: 'Views' }))
       .getAllByRole('link')

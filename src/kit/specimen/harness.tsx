@@ -6,6 +6,7 @@ import { App, ConfigProvider } from 'antd'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
 import { savedView } from '#contract/kit/entities/savedView.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Meta } from '#contract/transport.ts'
@@ -110,4 +111,10 @@ export async function show(
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const view = render(<RouterProvider router={router} />)
   return { ...view, asked, router, location: () => router.state.location }
+}
+
+/** Everything counts as seen, so that a focus can go back to it: jsdom has no layout. */
+export function withLayout() {
+  const rects = [new DOMRect()] as unknown as DOMRectList
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(rects)
 }
