@@ -137,7 +137,10 @@ test('a list is kept as a view, changed, shared with a role, and opened by anoth
   const other = await (await browser.newContext({ baseURL: server.address })).newPage()
   await signIn(other, api, 'onlooker', { at: `${listAddress}${search(page)}`, theme: 'light' })
   await opened(other, 'Viewed, latest first')
-  await expect(tab(other, 'Viewed, latest first')).toHaveAttribute('title', 'saved by Nick viewer')
+  await expect(tab(other, 'Viewed, latest first')).toHaveAttribute(
+    'title',
+    'Viewed, latest first · saved by Nick viewer',
+  )
   await expect.poll(() => names(other)).toEqual(['viewed 3', 'viewed 2', 'viewed 1'])
   // Changed, it can only be kept as a view of one's own.
   await other.getByRole('button', { name: 'Clear all filters' }).click()
