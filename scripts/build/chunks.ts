@@ -126,7 +126,7 @@ const isFormPaths =
 const isKit = /(contract|src)[\\/]kit[\\/]/
 /** What the page of a list loads at once; its panels come later. */
 const isList =
-  /src[\\/](pages[\\/](List|list[\\/](Shown|Rows|RowActions))|kit[\\/](list[\\/](CreateLink|ListFrame|ListHead|ListTable|Heads|listState|listQuery|listing|listLook|Pager|Find|SearchBox|SortPicker|Toolbar|later|sorts|useFixed|useLook|useRows|useRowKeys|problems|Reversed)|views[\\/](useViewedAddress|useViews|address|overlay)|bulk[\\/](SelectionBar|Tick|useBulkFrame|useSelection)))\.tsx?$/
+  /src[\\/](pages[\\/](List|list[\\/](Shown|Rows|RowActions))|kit[\\/](list[\\/](CreateLink|ListFrame|ListHead|ListTable|Heads|listState|listQuery|listing|listLook|Pager|Find|SearchBox|SortPicker|Toolbar|later|sorts|useFixed|useLook|useRows|useRowKeys|problems|Reversed)|views[\\/](useViewedAddress|useViews|address|overlay)|bulk[\\/](SelectionBar|Tick|useSelection)))\.tsx?$/
 const isStream = /src[\\/]kit[\\/]live[\\/](read|stream)\.ts$/
 /** The icons that the app always loads. */
 const appIcons = [
