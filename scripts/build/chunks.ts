@@ -126,7 +126,7 @@ const isFormPaths =
 const isKit = /(contract|src)[\\/]kit[\\/]/
 /** What the page of a list loads at once; its popups come later. */
 const isList =
-  /src[\\/](pages[\\/](List|list[\\/](Shown|Rows|RowActions))|kit[\\/](button[\\/]PopupButton|list[\\/](CreateLink|ListFrame|ListHead|ListTable|Heads|GroupName|groups|listState|listQuery|listing|listLook|Pager|Find|SearchBox|FilterButton|DisplayButton|display[\\/]groupable|Toolbar|views[\\/]Views|later|sorts|useFixed|useLook|useRows|useRowKeys|problems|Reversed)|views[\\/](useViewedAddress|useViews|address|overlay)|bulk[\\/](SelectionBar|Tick|useBulkFrame|useSelection)))\.tsx?$/
+  /src[\\/](pages[\\/](List|list[\\/](Shown|Rows|RowActions))|kit[\\/](button[\\/]PopupButton|list[\\/](CreateLink|ListFrame|ListHead|ListTable|Heads|GroupName|groups|listState|listQuery|listing|listLook|Pager|Find|SearchBox|FilterButton|DisplayButton|display[\\/]groupable|Toolbar|views[\\/]Views|later|sorts|useFixed|useLook|useRows|useRowKeys|problems|Reversed)|views[\\/](useViewedAddress|useViews|address|overlay)|bulk[\\/](SelectionBar|Tick|useSelection)))\.tsx?$/
 const isStream = /src[\\/]kit[\\/]live[\\/](read|stream)\.ts$/
 /** The icons that the app always loads. */
 const appIcons = [
@@ -134,6 +134,7 @@ const appIcons = [
   ...[
     'ArrowDown',
     'ArrowUp',
+    'Control',
     'Delete',
     'Down',
     'Download',
@@ -144,8 +145,6 @@ const appIcons = [
     'Plus',
     'Right',
     'Search',
-    'SortAscending',
-    'Table',
   ].map(name => `${name}Outlined`),
 ]
 const isAppIcon = new RegExp(

@@ -273,6 +273,8 @@ describe('doing it to several', () => {
     await user.click(offer() as HTMLElement)
     await screen.findByRole('dialog')
     expect(lines()).toEqual(['TwoRefusedNot now.', 'OneDone'])
+    // The toast would cover the dialog.
+    await waitFor(() => expect(document.querySelector('.cs-toast')).toBeNull())
     await inDialog('Close')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     // Nor is it forgotten when something else is asked and called off.

@@ -63,21 +63,24 @@ export function toast(
     }
     // It stays while one of its offers has the focus.
     const content = (
-      <span role="alert" onFocus={() => show(0)} onBlur={() => show(duration)}>
+      <span role="alert" className="cs-toast" onFocus={() => show(0)} onBlur={() => show(duration)}>
         {text}
-        {offers.map(({ label, run }) => (
-          <button
-            key={label}
-            type="button"
-            className="cs-toast-offer"
-            onClick={() => {
-              close()
-              run()
-            }}
-          >
-            {label}
-          </button>
-        ))}
+        {offers.length > 0 && (
+          <span className="cs-toast-offers">
+            {offers.map(({ label, run }) => (
+              <button
+                key={label}
+                type="button"
+                onClick={() => {
+                  close()
+                  run()
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </span>
+        )}
       </span>
     )
     show(duration)

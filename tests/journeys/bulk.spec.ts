@@ -12,6 +12,11 @@ const tick = (page: Page, title: string) =>
   page.getByRole('checkbox', { name: `Select “${title}”` })
 const press = (page: Page, name: string | RegExp) =>
   dialog(page).getByRole('button', { name }).last().click()
+/** The toast with the result, and what it offers. */
+const said = (page: Page) => page.locator('#notices').getByRole('alert')
+const offer = (page: Page, name: string) => said(page).getByRole('button', { name })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
+const allRows = (page: Page) => page.getByRole('checkbox', { name: 'Select all rows of this page' })
 
 test('rows stay where they are when the first one is ticked, and while the bulk actions load', async ({
   page,
@@ -19,7 +24,7 @@ test('rows stay where they are when the first one is ticked, and while the bulk 
 }) => {
   await addEntries(api, 'bulkWait', 3)
   await signIn(page, api, 'admin', { at: `${listAddress}?type=bulkWait` })
-  const actions = page.getByRole('region', { name: 'Selected rows' })
+  const actions = bar(page)
   const top = async () => (await tick(page, 'Entry 0003').boundingBox())?.y ?? 0
   const release = await hold(page, '**/BulkBar-*.js')
   await expect(tick(page, 'Entry 0003')).toBeVisible()
@@ -58,7 +63,7 @@ test('rows are selected by mouse and keyboard, changed together, and changed bac
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
   await tick(page, 'Entry 0004').focus()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('4 selected')
+  await expect(bar(page)).toContainText('4 selected')
   await axe(page)
 
   // Somebody else is faster with one of them.
@@ -78,16 +83,38 @@ test('rows are selected by mouse and keyboard, changed together, and changed bac
   await dialog(page).getByLabel('Sort order').fill('77')
   await axe(page)
   await press(page, 'Save')
+  await expect(said(page)).toContainText('Done: 3 · Refused: 1')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(allRows(page)).toBeFocused()
+  // It stays while it has the focus.
+  await offer(page, 'What failed').focus()
+  await axe(page)
+  // The refused one is still selected; the toast is gone when the dialog is open.
+  await expect(bar(page)).toContainText('1 selected')
+  await offer(page, 'What failed').click()
+  await expect(said(page)).toHaveCount(0)
   await expect(dialog(page)).toContainText('Done: 3 · Refused: 1')
-  await expect(dialog(page)).toContainText('changed in the meantime')
+  await expect(dialog(page).getByRole('listitem').first()).toContainText('changed in the meantime')
   await axe(page)
   await worded(page)
-  await press(page, /refused ones again/)
-  await expect(dialog(page)).toContainText('Done: 4')
-  await press(page, 'Undo all (4)')
-  await expect(dialog(page)).toContainText('Undone: 4')
   await press(page, 'Close')
-  await expect(dialog(page)).toBeHidden()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(allRows(page)).toBeFocused()
+  const failed = bar(page).getByRole('button', { name: 'What failed' })
+  await failed.click()
+  await press(page, 'Close')
+  await expect(failed).toBeFocused()
+  await failed.press('Enter')
+  await press(page, 'Try again (1)')
+  await expect(said(page)).toContainText('Done: 4')
+  await expect(dialog(page)).toHaveCount(0)
+  // The bar has gone with the selection.
+  await expect(bar(page)).toBeHidden()
+  await expect(allRows(page)).toBeFocused()
+  await offer(page, 'Undo all (4)').click()
+  await expect(said(page)).toContainText('Undone: 4')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(allRows(page)).toBeFocused()
   const { list } = await api.as<{ list: (Entry & { sort: number })[] }>(
     'admin',
     'GET',
@@ -113,28 +140,108 @@ test('everything that matches is selected and deleted; what is used is refused b
   await signIn(page, api, 'admin', { at })
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
   await page.getByRole('button', { name: 'Select all 12 that match' }).click()
-  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('12 selected')
+  await expect(bar(page)).toContainText('12 selected')
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByRole('checkbox', { name: /“/, checked: true })).toHaveCount(2)
 
-  const bar = page.getByRole('region', { name: 'Selected rows' })
-  await bar.getByRole('button', { name: 'Disable' }).click()
+  await bar(page).getByRole('button', { name: 'Disable' }).click()
   await press(page, 'Disable')
-  await expect(dialog(page)).toContainText('Done: 12')
-  await press(page, 'Undo all (12)')
-  await expect(dialog(page)).toContainText('Undone: 12')
-  await press(page, 'Close')
+  await expect(said(page)).toContainText('Done: 12')
+  await expect(bar(page)).toBeHidden()
+  await offer(page, 'Undo all (12)').click()
+  await expect(said(page)).toContainText('Undone: 12')
+  await expect(dialog(page)).toHaveCount(0)
 
-  await bar.getByRole('button', { name: 'Delete' }).click()
+  await allRows(page).check()
+  await page.getByRole('button', { name: 'Select all 12 that match' }).click()
+  await expect(bar(page)).toContainText('12 selected')
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
   await press(page, 'Delete')
-  await expect(dialog(page)).toContainText('Done: 11 · Refused: 1')
-  await expect(dialog(page)).toContainText('Other records still use this one')
+  await expect(said(page)).toContainText('Done: 11 · Refused: 1')
+  await expect(bar(page)).toContainText('1 selected')
+  await bar(page).getByRole('button', { name: 'What failed' }).click()
+  await expect(dialog(page).getByRole('listitem').first()).toContainText(
+    'Other records still use this one',
+  )
   // What was deleted lies in the trash, and comes back from there.
-  await press(page, 'Undo all (11)')
-  await expect(dialog(page)).toContainText('Undone: 11 · Refused: 1')
-  await press(page, 'Close')
-  await expect(bar).toContainText('12 selected')
+  await press(page, 'Undo (11)')
+  await expect(said(page)).toContainText('Undone: 11 · Refused: 1')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByText('12 in total')).toBeVisible()
+  await expect(bar(page)).toContainText('1 selected')
 })
+
+test('the focus finds a place when all rows of a list are gone', async ({ page, api }) => {
+  await addEntries(api, 'bulkGone', 2)
+  await signIn(page, api, 'admin', { at: `${listAddress}?type=bulkGone` })
+  await allRows(page).focus()
+  await page.keyboard.press('Space')
+  await bar(page).getByRole('button', { name: 'Delete' }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(said(page)).toContainText('Done: 2')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.locator('main h1')).toBeFocused()
+  // A toast with an offer is there as long as it has the focus.
+  await offer(page, 'Undo all (2)').focus()
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toContainText('Undone: 2')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(tick(page, 'Entry 0002')).toBeVisible()
+  await expect(page.locator(':focus')).toHaveCount(1)
+})
+
+const inChinese = {
+  'zh-TW': {
+    theme: 'dark',
+    edit: ['更改欄位', '排序', '儲存'],
+    result: '完成 2 筆，被拒絕 1 筆',
+    failed: '查看未成功的記錄',
+    undo: '全部復原（2）',
+    undone: '已復原 2 筆，被拒絕 1 筆',
+  },
+  'zh-CN': {
+    theme: 'light',
+    edit: ['更改字段', '排序', '保存'],
+    result: '完成 2 条，被拒绝 1 条',
+    failed: '查看未成功的记录',
+    undo: '全部撤销（2）',
+    undone: '已撤销 2 条，被拒绝 1 条',
+  },
+} as const
+
+for (const language of ['zh-TW', 'zh-CN'] as const)
+  test(`on a phone, in ${language}: the result and what it offers are in sight`, async ({
+    page,
+    api,
+  }) => {
+    const { theme, edit, result, failed, undo, undone } = inChinese[language]
+    const type = `bulk-${language}`
+    const [first] = await addEntries(api, type, 3)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, api, 'admin', { at: `${listAddress}?type=${type}`, language, theme })
+    await page.getByRole('checkbox').first().check()
+    // Somebody else is faster with the first one.
+    const other = { id: first?.id, updateDate: first?.updateDate, enLabel: 'Changed by another' }
+    await page.route('**/admin/v1/dict/update', async route => {
+      const sent = new URLSearchParams(route.request().postData() ?? '')
+      if (sent.get('id') === String(first?.id)) await api.update('admin', '/admin/v1/dict', other)
+      await route.continue()
+    })
+    await page.getByRole('button', { name: edit[0] }).click()
+    await page.getByRole('menuitem', { name: edit[1] }).click()
+    await dialog(page).getByLabel(edit[1]).fill('7')
+    await press(page, edit[2])
+    await expect(said(page)).toContainText(result)
+    await offer(page, failed).focus()
+    await expect(dialog(page)).toHaveCount(0)
+    for (const one of [failed, undo]) await expect(offer(page, one)).toBeInViewport({ ratio: 1 })
+    await fits(page)
+    await axe(page)
+    await worded(page)
+    await offer(page, undo).click()
+    await expect(said(page)).toContainText(undone)
+    await expect(dialog(page)).toHaveCount(0)
+  })
 
 const step = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true })
 const choose = (page: Page, name: string, content: string | Buffer) =>

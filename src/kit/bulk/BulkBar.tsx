@@ -11,16 +11,14 @@ import { FailedButton } from './FailedButton.tsx'
 import type { Job } from './job.ts'
 import { useJobs } from './jobs.ts'
 import { actionsFor, fieldsFor, mayRemoveSome } from './offers.ts'
-import type { useBulkFrame } from './useBulkFrame.tsx'
+import { useBulkFrame } from './useBulkFrame.tsx'
 import type { BarProps } from './useSelection.ts'
 import './bulkBar.css'
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
 
-export type ActionProps = BarProps & Pick<ReturnType<typeof useBulkFrame>, 'ask' | 'showFailed'>
-
-/** The bulk actions on the selected rows. */
-export default function BulkBar({ ask, showFailed, ...props }: ActionProps) {
+/** The bulk actions on the selected rows, and their dialogs. */
+export default function BulkBar(props: BarProps) {
   const { resource, selection, blocked } = props
   const { entity } = resource
   const { rows, count } = selection
@@ -28,6 +26,7 @@ export default function BulkBar({ ask, showFailed, ...props }: ActionProps) {
   const words = wordsOf(entity)
   const reload = useReload()
   const jobs = useJobs(resource)
+  const { ask, showFailed, dialogs } = useBulkFrame(selection, rows)
 
   function start(made: Job<Row>, name: string) {
     const job: Job<Row> = {
@@ -46,7 +45,7 @@ export default function BulkBar({ ask, showFailed, ...props }: ActionProps) {
   }
   const fields = fieldsFor(resource, rows)
   const items = fields.map(name => ({ key: name, label: words.label(name) }))
-  return (
+  const bar = rows.length > 0 && (
     <section className="cs-bulk" aria-label={t('pages/bulk:label')}>
       <strong>{t('kit:select.count', { count })}</strong>
       <FailedButton show={showFailed} />
@@ -78,5 +77,11 @@ export default function BulkBar({ ask, showFailed, ...props }: ActionProps) {
         {t('pages/bulk:none')}
       </Button>
     </section>
+  )
+  return (
+    <>
+      {bar}
+      {dialogs}
+    </>
   )
 }

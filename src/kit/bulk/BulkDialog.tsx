@@ -56,7 +56,9 @@ export default function BulkDialog<R extends { id: number | string }>({ job, fra
     run(() => bulk.start(values))
   }
   const leave = () => (busy ? bulk.stop() : setRead(false))
+  const closeToast = useRef(() => {})
   function show() {
+    closeToast.current()
     setRead(true)
     setMounted(true)
   }
@@ -76,10 +78,11 @@ export default function BulkDialog<R extends { id: number | string }>({ job, fra
       show,
     })
     const undo = t('pages/bulk:undoAll', { number: figure(undoable) })
-    return toast(type, said, undefined, [
+    closeToast.current = toast(type, said, undefined, [
       ...(failed.length > 0 ? [{ label: t('pages/bulk:failed'), run: show }] : []),
       ...(undoable > 0 ? [{ label: undo, run: () => run(bulk.undo) }] : []),
     ])
+    return closeToast.current
   }, [phase])
 
   const buttons = {

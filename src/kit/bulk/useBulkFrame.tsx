@@ -6,8 +6,8 @@ import type { Selection } from './useSelection.ts'
 /** The result of a bulk action. */
 interface BulkResult {
   /** The rows that it was applied to. */
-  done: readonly Row['id'][]
-  failed: ReadonlySet<Row['id']>
+  done: readonly unknown[]
+  failed: ReadonlySet<unknown>
   /** Opens the dialog with the result of each row. */
   show(): void
 }

@@ -48,10 +48,10 @@ export function giveBack(opener: Element | null, instead?: Place) {
     const places = () => [opener, instead?.()].filter(isSeen)
     /** The place that has the focus; undefined if it is elsewhere. */
     const settle = () => {
-      const [first] = places()
-      if (isNowhere() && first) first.focus({ preventScroll: true })
+      // Not every opener takes it: that may be the body, or an entry of a menu.
+      for (const one of places()) if (isNowhere()) one.focus({ preventScroll: true })
       if (isNowhere()) focusHeading()
-      return places().find(one => one === document.activeElement)
+      return isNowhere() ? undefined : places().find(one => one === document.activeElement)
     }
     let held = settle()
     if (!held) return
