@@ -103,7 +103,7 @@ export const sharedChunks = [
     test: (id: string) => isAppIcon.test(id),
     priority: 80,
   },
-  ...[122, 77].map(pages => ({
+  ...[122, 88].map(pages => ({
     name: `shared${pages}`,
     test: isCode,
     minShareCount: pages,
@@ -126,7 +126,7 @@ const isFormPaths =
 const isKit = /(contract|src)[\\/]kit[\\/]/
 /** What the page of a list loads at once; its popups come later. */
 const isList =
-  /src[\\/](pages[\\/](List|list[\\/](Shown|Rows|RowActions))|kit[\\/](button[\\/]PopupButton|list[\\/](CreateLink|ListFrame|ListHead|ListTable|Heads|GroupName|groups|listState|listQuery|listing|listLook|Pager|Find|SearchBox|FilterButton|DisplayButton|display[\\/]groupable|Toolbar|views[\\/]Views|later|sorts|useFixed|useLook|useRows|useRowKeys|problems|Reversed)|views[\\/](useViewedAddress|useViews|address|overlay)|bulk[\\/](SelectionBar|Tick|useSelection)))\.tsx?$/
+  /src[\\/](pages[\\/](List|list[\\/](Shown|Rows|RowActions))|kit[\\/](button[\\/]PopupButton|list[\\/](CreateLink|ListFrame|ListHead|ListTable|Heads|GroupName|groups|listState|listQuery|listing|listLook|Pager|SearchBox|FilterButton|DisplayButton|display[\\/]groupable|Toolbar|views[\\/]Views|later|sorts|useFixed|useLook|useRows|useRowKeys)|views[\\/](useViewedAddress|useViews|address|overlay)|bulk[\\/](SelectionBar|Tick|useSelection)))\.tsx?$/
 const isStream = /src[\\/]kit[\\/]live[\\/](read|stream)\.ts$/
 /** The icons that the app always loads. */
 const appIcons = [

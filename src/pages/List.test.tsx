@@ -30,7 +30,7 @@ beforeAll(async () => {
   await Promise.all([
     import('#src/kit/list/filter/FilterMenu.tsx'),
     import('#src/kit/list/display/Display.tsx'),
-    import('#src/kit/list/Chips.tsx'),
+    import('#src/kit/list/Current.tsx'),
     import('#src/kit/button/Popup.tsx'),
   ])
 })

@@ -45,7 +45,7 @@ test('filters narrow the list, stand in the address and survive a reload', async
 
   // A filter is changed where it stands.
   await page.getByRole('button', { name: /^Type contains/ }).click()
-  await page.getByLabel('Type', { exact: true }).fill('filteredOut')
+  await page.getByRole('textbox', { name: 'Type', exact: true }).fill('filteredOut')
   await applyFilter(page)
   await expect(rows(page)).toHaveCount(1)
   await page.goBack()

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The current filters: each can be changed in place, and removed. */
-export default function Chips({ resource, state, leave, children }: Props) {
+export function Chips({ resource, state, leave, children }: Props) {
   const { t } = useTranslation(['kit', 'lists'])
   const words = wordsOf(resource.entity)
   const { conditions, where } = state.query

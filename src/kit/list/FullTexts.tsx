@@ -23,15 +23,15 @@ interface Shown {
 /**
  * The full texts of what a table has no room for: of the cell under the pointer as its tooltip, of
  * the row that the keyboard stands on below it. Looked for only then: measuring all cells of each
- * page would slow it down.
+ * page would slow it down. It is loaded when the pointer or the focus comes to the table.
  */
-export function FullTexts({ of }: { of: RefObject<HTMLTableElement | null> }) {
+export default function FullTexts({ of }: { of: RefObject<HTMLTableElement | null> }) {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
     const table = of.current
     if (!table) return
     const hide = () => setShown(undefined)
-    const point = ({ target }: PointerEvent) => {
+    const point = ({ target }: Pick<PointerEvent, 'target'>) => {
       const cell = target instanceof Element && target.closest('td, th')
       if (!cell) return
       const cut = new Set(cutIn(cell))
@@ -45,7 +45,7 @@ export function FullTexts({ of }: { of: RefObject<HTMLTableElement | null> }) {
         one.setAttribute(MARK, '')
       }
     }
-    const focus = ({ target }: FocusEvent) => {
+    const focus = ({ target }: Pick<FocusEvent, 'target'>) => {
       const row =
         target instanceof Element && target.matches(':focus-visible') && target.closest('tr')
       const texts = row ? cutIn(row).map(textOf) : []
@@ -58,6 +58,9 @@ export function FullTexts({ of }: { of: RefObject<HTMLTableElement | null> }) {
     table.addEventListener('focusout', hide)
     table.addEventListener('keydown', press)
     addEventListener('scroll', follow, true)
+    // It was loaded because the pointer or the focus had come.
+    point({ target: table.querySelector('td:hover, th:hover') })
+    if (table.contains(document.activeElement)) focus({ target: document.activeElement })
     return () => {
       table.removeEventListener('pointerover', point)
       table.removeEventListener('focusin', focus)

@@ -1,17 +1,20 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tick, TickPage } from '../bulk/Tick.tsx'
 import type { Selection } from '../bulk/useSelection.ts'
+import { retryImport } from '../page/retryImport.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { Row } from '../resource/Value.tsx'
 import { wordsOf } from '../words/words.ts'
-import { FullTexts } from './FullTexts.tsx'
 import { GroupName } from './GroupName.tsx'
 import { groupsOf } from './groups.ts'
+import { loadFullTexts } from './later.ts'
 import { Heads } from './Heads.tsx'
 import type { useListState } from './listState.ts'
 import { cellOf, placed, useFixed } from './useFixed.ts'
 import { type ListLook, tableClass } from './useLook.ts'
+
+const FullTexts = lazy(retryImport(loadFullTexts))
 
 interface Props<R> {
   resource: Resource
@@ -42,6 +45,8 @@ export function ListTable<R extends { id: number }>(props: Props<R>) {
   const { entity, list } = resource
   const { t } = useTranslation('kit')
   const table = useRef<HTMLTableElement>(null)
+  const [touched, setTouched] = useState(false)
+  const touch = () => setTouched(true)
   const shown = placed(list, columns?.look)
   const cells = list.map(name => ({ name, ...cellOf(resource, shown, name) }))
   useFixed(table, shown)
@@ -54,7 +59,12 @@ export function ListTable<R extends { id: number }>(props: Props<R>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
     >
-      <table ref={table} className={tableClass(columns?.look)}>
+      <table
+        ref={table}
+        className={tableClass(columns?.look)}
+        onPointerEnter={touch}
+        onFocus={touch}
+      >
         <thead>
           <tr>
             {selection && (
@@ -97,7 +107,11 @@ export function ListTable<R extends { id: number }>(props: Props<R>) {
           </tbody>
         ))}
       </table>
-      <FullTexts of={table} />
+      {touched && (
+        <Suspense fallback={null}>
+          <FullTexts of={table} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -6,15 +6,13 @@ import type { Resource } from '../resource/resource.ts'
 import { wordsOf } from '../words/words.ts'
 import { DisplayButton } from './DisplayButton.tsx'
 import { FilterButton } from './FilterButton.tsx'
-import { loadChips, loadSaveViewButton, loadViewBar } from './later.ts'
+import { loadCurrent } from './later.ts'
 import type { useListState } from './listState.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { ListLook } from './useLook.ts'
 import { Views } from './views/Views.tsx'
 
-const Chips = lazy(withWords(['lists'], loadChips))
-const ViewBar = lazy(withWords(['views'], loadViewBar))
-const SaveViewButton = lazy(withWords(['views'], loadSaveViewButton))
+const Current = lazy(withWords(['lists', 'views'], loadCurrent))
 
 interface Props {
   resource: Resource
@@ -44,12 +42,8 @@ export function Toolbar(props: Props) {
   const searched = (named: readonly string[]) => t('list.search', { labels: named })
   const placeholder =
     labels.length > NAMED ? `${searched(labels.slice(0, NAMED))}…` : searched(labels)
-  const arranged = !state.usualSort || state.group !== undefined
-  const save = viewed?.id === undefined && viewed && (narrowed || arranged) && (
-    <Suspense fallback={null}>
-      <SaveViewButton entity={entity} viewed={viewed} look={look} />
-    </Suspense>
-  )
+  const changed = viewed?.changed || viewed?.gone || viewed?.failed
+  const arranged = !state.usualSort || state.group !== undefined || columns?.usual === false
   return (
     <div className="cs-toolbar">
       {viewed && <Views key={entity.name} entity={entity} viewed={viewed} />}
@@ -60,21 +54,12 @@ export function Toolbar(props: Props) {
       {sorting && (
         <DisplayButton {...{ resource, state, columns }} grouping={columns !== undefined} />
       )}
-      {!narrowed && save}
-      {viewed && (viewed.changed || viewed.gone || viewed.failed) && (
+      {(narrowed || changed || state.refused.length > 0 || (viewed && arranged)) && (
         <Suspense fallback={null}>
-          <ViewBar entity={entity} viewed={viewed} look={look} />
-        </Suspense>
-      )}
-      {(narrowed || state.refused.length > 0) && (
-        <Suspense fallback={null}>
-          <Chips
-            resource={resource}
-            state={state}
+          <Current
+            {...{ resource, state, look, arranged }}
             leave={() => document.getElementById(id)?.focus()}
-          >
-            {save}
-          </Chips>
+          />
         </Suspense>
       )}
     </div>

@@ -5,7 +5,7 @@ import { PopupButton } from '../../button/PopupButton.tsx'
 import { SaveView, type SaveViewProps } from './SaveView.tsx'
 
 /** Opens a small form that saves the current list as a view. */
-export default function SaveViewButton({
+export function SaveViewButton({
   size,
   ...view
 }: SaveViewProps & Pick<ButtonProps, 'size'>) {

@@ -9,7 +9,7 @@ import { currentMember } from '../../session/currentMember.ts'
 import type { Viewed } from '../../views/useViewedAddress.ts'
 import { useViewWrites } from '../../views/useViewWrites.ts'
 import { focusTabOf } from './focusTab.ts'
-import SaveViewButton from './SaveViewButton.tsx'
+import { SaveViewButton } from './SaveViewButton.tsx'
 import './views.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** That the list differs from the open view, or that there is no such view. */
-export default function ViewBar({ entity, viewed, look }: Props) {
+export function ViewBar({ entity, viewed, look }: Props) {
   const { t } = useTranslation('views')
   const title = useId()
   const { id, view, gone, failed, standard, setStandard } = viewed
