@@ -268,7 +268,10 @@ describe('a list', () => {
   })
 
   it('is shown in groups, which the server sorts and the address keeps', async () => {
-    const grouped = [{ ...row, type: null }, { ...row, id: 8, name: 'Eight', type: 'FARM' }]
+    const grouped = [
+      { ...row, type: null },
+      { ...row, id: 8, name: 'Eight', type: 'FARM' },
+    ]
     const { location, asked } = await show(list, ({ path }) =>
       path === '/api/v1/specimens' ? page(grouped) : { data: [] },
     )

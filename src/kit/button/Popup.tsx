@@ -12,9 +12,14 @@ import { giveBack } from '../dialog/focus.ts'
 import { useAtLeast } from '../page/media.ts'
 import { Wait } from '../page/states.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
-import type { Opening } from './PopupButton.tsx'
 import { focusFirst, stopsIn } from './popupFocus.ts'
 import './popup.css'
+
+/** What a popup sets on the button that opens it. */
+export type Opening = Pick<
+  React.ButtonHTMLAttributes<HTMLElement>,
+  'onClick' | 'onPointerEnter' | 'onFocus' | 'aria-haspopup' | 'aria-expanded'
+>
 
 export interface PopupProps {
   /** The accessible name; on a phone also its title. */

@@ -1,16 +1,10 @@
 import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
-import type { PopupProps } from './Popup.tsx'
+import type { Opening, PopupProps } from './Popup.tsx'
 
 const load = () => import('./Popup.tsx')
 const Popup = lazy(load)
 
-/** What a popup sets on the button that opens it. */
-export type Opening = Pick<
-  React.ButtonHTMLAttributes<HTMLElement>,
-  'onClick' | 'onPointerEnter' | 'onFocus' | 'aria-haspopup' | 'aria-expanded'
->
-
-export interface PopupButtonProps extends Pick<PopupProps, 'label' | 'content'> {
+interface Props extends Pick<PopupProps, 'label' | 'content'> {
   /** Called when somebody is about to open it, to load its content in advance. */
   prepare?(): void
   /** The button. */
@@ -21,7 +15,7 @@ export interface PopupButtonProps extends Pick<PopupProps, 'label' | 'content'> 
  * A button that opens a small dialog beside it, or from below on a phone. It is loaded when
  * somebody is about to open it.
  */
-export function PopupButton({ prepare, children, ...popup }: PopupButtonProps) {
+export function PopupButton({ prepare, children, ...popup }: Props) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   // A failed load is repeated when it is opened.

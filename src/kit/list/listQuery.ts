@@ -42,7 +42,7 @@ export function readQuery(entity: Entity, params: URLSearchParams): ListQuery {
 }
 
 /** The same query with rows in groups: they are sorted by the group first. */
-export const grouped = (query: ListQuery, group: Sort): ListQuery => ({
+const grouped = (query: ListQuery, group: Sort): ListQuery => ({
   ...query,
   groupBy: group.field,
   sorts: [group, ...query.sorts.filter(({ field }) => field !== group.field)],

@@ -5,10 +5,7 @@ import { PopupButton } from '../../button/PopupButton.tsx'
 import { SaveView, type SaveViewProps } from './SaveView.tsx'
 
 /** Opens a small form that saves the current list as a view. */
-export function SaveViewButton({
-  size,
-  ...view
-}: SaveViewProps & Pick<ButtonProps, 'size'>) {
+export function SaveViewButton({ size, ...view }: SaveViewProps & Pick<ButtonProps, 'size'>) {
   const { t } = useTranslation('views')
   return (
     <PopupButton label={t('saveAs')} content={close => <SaveView {...view} close={close} />}>
