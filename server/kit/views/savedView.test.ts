@@ -177,6 +177,7 @@ describe('a view is refused', () => {
     ['an order there is not', 'dict', 'orderBy=description', 'query.orderBy notSortable'],
     ['a condition put together', 'dict', 'where={"any":[{"x":1}]}', 'query.where.x unknownField'],
     ['the same twice', 'dict', 'type=a&type=b', 'query.type repeated'],
+    ['groups by a field of many values', 'dict', 'groupBy=value', 'query.groupBy notSortable'],
     ['a page', 'dict', 'pageNo=2', 'query.pageNo unknownField'],
     ['a tab there is not', 'kpiTicket', 'tab=nowhere', 'query.tab notAChoice'],
     ['another list’s word', 'dict', 'tab=mine', 'query.tab unknownField'],
@@ -190,13 +191,13 @@ describe('a view is refused', () => {
     expect([meta?.code, ...said]).toEqual([400, refused])
   })
 
-  it('for a changed query just the same; the words of a list and of days are kept', async () => {
+  it('for a changed query just the same; the words of a list, of days and of groups are kept', async () => {
     const { token } = await server.signedIn()
     const view = await save(token, {
       list: 'kpiTicket',
-      query: 'tab=mine&view=board&planDate=thisWeek',
+      query: 'tab=mine&view=board&planDate=thisWeek&groupBy=-status',
     })
-    expect(view.query).toBe('tab=mine&view=board&planDate=thisWeek')
+    expect(view.query).toBe('tab=mine&view=board&planDate=thisWeek&groupBy=-status')
     const { meta } = await call(token, 'update', { ...one(view), query: 'planDate=never' })
     expect(Object.keys(meta?.refusals ?? {})).toEqual(['query.planDate'])
   })

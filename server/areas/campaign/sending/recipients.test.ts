@@ -71,11 +71,11 @@ describe('an e-mail goes to', () => {
     expect(await reached(draft)).toEqual(expected.sort())
   })
 
-  it('a saved view of members, as whoever sends sees it', async () => {
+  it('a saved view of members, as whoever sends sees it, also one in groups', async () => {
     const who = await server.signedIn()
     const { loginName } = who
     const view = await world.ask('savedView.create', {
-      ...{ name: `Only ${loginName}`, list: 'member', query: `loginName=${loginName}` },
+      ...{ name: `Only ${loginName}`, list: 'member', query: `loginName=${loginName}&groupBy=status` },
     })
     const draft = await world.draft({ views: [view.id] })
     expect(await reached(draft)).toEqual([await addressOf(who.id)])
