@@ -192,6 +192,8 @@ describe('a list', () => {
     expect(await screen.findByLabelText('due: from')).toBeDefined()
     await userEvent.click(await button('Remove filter'))
     expect(location().search).toBe('?name_like=even')
+    const filters = screen.getByRole('button', { name: 'Filter' })
+    await waitFor(() => expect(document.activeElement).toBe(filters))
   })
 
   it('a filter that is applied keeps those that came meanwhile', async () => {
@@ -292,6 +294,31 @@ describe('a list', () => {
     await userEvent.selectOptions(screen.getByLabelText('Group by'), 'No grouping')
     expect(location().search).toBe('?orderBy=count')
     expect(screen.queryByRole('rowheader')).toBeNull()
+  })
+
+  it('a row stays what it is when another comes before it', async () => {
+    let shown = [row]
+    const { router } = await show(list, () => page(shown))
+    const cell = (await screen.findByRole('link', { name: 'Seven' })).closest('tr')
+    shown = [{ ...row, id: 8, name: 'Eight' }, row]
+    await act(() => router.navigate('/specimens?count_ge=1'))
+    await screen.findByRole('link', { name: 'Eight' })
+    expect(screen.getByRole('link', { name: 'Seven' }).closest('tr')).toBe(cell)
+  })
+
+  it('keys of the order that become groups are keys no more, and come not back', async () => {
+    await show(list, () => page([{ ...row, type: null }]), { at: '/specimens?orderBy=type,count' })
+    await userEvent.click(await button('Display'))
+    const keys = () =>
+      within(screen.getByRole('list', { name: 'What the list is sorted by' }))
+        .getAllByRole('listitem')
+        .map(one => one.textContent)
+    const by = await screen.findByLabelText('Group by')
+    expect(keys()).toEqual(['type', 'Count'])
+    await userEvent.selectOptions(by, 'type')
+    expect(keys()).toEqual(['Count'])
+    await userEvent.selectOptions(by, 'No grouping')
+    expect(keys()).toEqual(['Count'])
   })
 
   it('empty: says what to do next', async () => {

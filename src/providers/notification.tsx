@@ -36,16 +36,18 @@ interface Offer {
 
 /**
  * A toast, and what closes it. The same text shows once, however many calls fail together. A text
- * of our own is given as a function: a call may fail before the translations are loaded.
+ * of our own is given as a function: a call may fail before the translations are loaded. `seconds`
+ * is how long it stays, if not as long as its offers need.
  */
 export function toast(
   type: 'success' | 'warning' | 'error',
   said: string | (() => string),
   named?: string,
   offered: Offer | readonly Offer[] = [],
+  seconds?: number,
 ): () => void {
   const offers = [offered].flat()
-  const duration = (1 + offers.length) * (TOAST / 1000)
+  const duration = seconds ?? (1 + offers.length) * (TOAST / 1000)
   let isOver = false
   let close = () => {
     isOver = true
@@ -58,8 +60,8 @@ export function toast(
       isOver = true
       message.destroy(key)
     }
-    const show = (seconds: number) => {
-      if (!isOver) void message.open({ type, key, content, duration: seconds })
+    const show = (duration: number) => {
+      if (!isOver) void message.open({ type, key, content, duration })
     }
     // It stays while one of its offers has the focus.
     const content = (

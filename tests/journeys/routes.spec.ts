@@ -11,7 +11,11 @@ const addresses = Object.values(declared().screens)
   .filter(at => at !== '/projects/bigScreen')
   .map(at => (at.startsWith('/projects/') ? `${at}?projectId=APP` : at))
   .sort()
-const widths = [1440, 1024, 390]
+/** English has the longest words; one kind of Chinese each, by turns, breaks lines elsewhere. */
+const chinese = ['zh-TW', 'zh-CN'] as const
+type Language = 'en-US' | (typeof chinese)[number]
+const documentLanguage = { 'en-US': 'en-US', 'zh-TW': 'zh-Hant-TW', 'zh-CN': 'zh-Hans-CN' }
+const widths = { 'en-US': [1440, 1024, 390], 'zh-TW': [390, 1440], 'zh-CN': [390, 1440] }
 /** The screens are divided among several tests. */
 const parts = 3
 
@@ -52,7 +56,7 @@ function inWebFont(): boolean {
 }
 
 const settled = async (page: Page, width: number) => {
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const menu = page.locator('nav.cs-menu')
   await expect(menu).toHaveCount(width < 992 ? 0 : 1)
   await expect(page.locator('main').locator('[aria-busy=true], .cs-wait')).toHaveCount(0)
 }
@@ -74,19 +78,26 @@ for (let part = 0; part < parts; part++)
       expect(await page.evaluate(inWebFont)).toBe(true)
     }).toPass()
     const found: Record<string, string[]> = {}
-    for (const at of addresses.filter((_, index) => index % parts === part)) {
-      await page.setViewportSize({ width: 1440, height: 900 })
+    const measure = async (at: string, language: Language) => {
+      await page.evaluate(name => localStorage.setItem('commonshare-locale', name), language)
+      const [first = 1440] = widths[language]
+      await page.setViewportSize({ width: first, height: 900 })
       await page.goto(at)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const width of widths) {
+      await expect(page.locator('html')).toHaveAttribute('lang', documentLanguage[language])
+      for (const width of widths[language]) {
         await page.setViewportSize({ width, height: 900 })
         await settled(page, width)
         const wrong = await page.evaluate(cut)
-        if (wrong.length > 0) found[`${at} at ${width}`] = wrong
+        if (wrong.length > 0) found[`${at} in ${language} at ${width}`] = wrong
       }
     }
+    for (const [index, at] of addresses.entries()) {
+      if (index % parts !== part) continue
+      await measure(at, 'en-US')
+      await measure(at, chinese[index % chinese.length] ?? 'zh-TW')
+    }
     expect(found).toEqual({})
-    await page.setViewportSize({ width: 1440, height: 900 })
     const tabs = await page.locator('[data-tab]').allInnerTexts()
     expect(tabs.filter((name, index) => tabs.indexOf(name) !== index)).toEqual([])
   })

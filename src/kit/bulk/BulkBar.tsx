@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '../button/MenuButton.tsx'
 import { useReload } from '../call/useAct.ts'
+import { retryImport } from '../page/retryImport.ts'
 import type { Row } from '../resource/Value.tsx'
 import { wordsOf } from '../words/words.ts'
 import { AllMatching } from './AllMatching.tsx'
@@ -15,7 +16,7 @@ import { useBulkFrame } from './useBulkFrame.tsx'
 import type { BarProps } from './useSelection.ts'
 import './bulkBar.css'
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
+const BulkDialog = lazy(retryImport(() => import('./BulkDialog.tsx')))
 
 /** The bulk actions on the selected rows, and their dialogs. */
 export default function BulkBar(props: BarProps) {

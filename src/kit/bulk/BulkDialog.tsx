@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#src/providers/notification.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
@@ -18,6 +18,9 @@ interface Props<R extends { id: number | string }> {
   frame: BulkFrame
 }
 
+/** Seconds: the result of many rows is read, and may be undone. */
+const LONG = 30
+
 const figure = (count: number) => number(String(count))
 
 /**
@@ -29,6 +32,7 @@ export default function BulkDialog<R extends { id: number | string }>({ job, fra
   const { t } = useTranslation(['pages/bulk', 'kit'])
   const fields = job.fields ?? {}
   const draft = useDraft(fields, blank(fields))
+  const id = useId()
   const bulk = useBulk(job)
   const { phase, progress, count, failed, undoable } = bulk
   const busy = phase === 'going' || phase === 'undoing'
@@ -43,7 +47,10 @@ export default function BulkDialog<R extends { id: number | string }>({ job, fra
     if (busy) stop.current?.focus()
   }, [busy])
 
+  /** Runs whose result was not said yet. */
+  const unsaid = useRef(false)
   function run(work: () => Promise<void>) {
+    unsaid.current = true
     setRead(false)
     setMounted(true)
     void work()
@@ -71,17 +78,21 @@ export default function BulkDialog<R extends { id: number | string }>({ job, fra
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each run
   useEffect(() => {
-    if (phase !== 'ended') return
+    // A page that is shown again runs its effects again.
+    if (phase !== 'ended' || !unsaid.current) return
+    unsaid.current = false
     frame.ended({
       done: bulk.lines.filter(({ state }) => state === 'done').map(({ row }) => row.id),
       failed: new Set(failed.map(({ row }) => row.id)),
       show,
+      hide: () => closeToast.current(),
     })
     const undo = t('pages/bulk:undoAll', { number: figure(undoable) })
-    closeToast.current = toast(type, said, undefined, [
+    const offers = [
       ...(failed.length > 0 ? [{ label: t('pages/bulk:failed'), run: show }] : []),
       ...(undoable > 0 ? [{ label: undo, run: () => run(bulk.undo) }] : []),
-    ])
+    ]
+    closeToast.current = toast(type, said, undefined, offers, offers.length > 0 ? LONG : undefined)
     return closeToast.current
   }, [phase])
 
@@ -92,7 +103,7 @@ export default function BulkDialog<R extends { id: number | string }>({ job, fra
         <Button
           type="primary"
           htmlType="submit"
-          form="bulk"
+          form={id}
           danger={job.danger === true}
           disabled={bulk.open === 0}
         >
@@ -145,12 +156,12 @@ export default function BulkDialog<R extends { id: number | string }>({ job, fra
       afterClose={phase === 'asking' ? frame.cancelled : undefined}
       footer={<div className="cs-bulk-buttons">{buttons[phase]}</div>}
     >
-      <form id="bulk" noValidate onSubmit={submit}>
+      <form id={id} noValidate onSubmit={submit}>
         {phase === 'asking' && (
           <>
             {job.text && <p className="cs-bulk-text">{job.text}</p>}
             <FieldRows
-              id="bulk"
+              id={id}
               fields={fields}
               words={job.words}
               draft={draft}
@@ -160,13 +171,13 @@ export default function BulkDialog<R extends { id: number | string }>({ job, fra
         )}
         {busy && (
           <div className="cs-bulk-progress">
-            <span id="bulk-progress">
+            <span id={`${id}-progress`}>
               {t(phase === 'going' ? 'pages/bulk:going' : 'pages/bulk:undoing', {
                 over: figure(progress.over),
                 all: figure(progress.all),
               })}
             </span>
-            <progress aria-labelledby="bulk-progress" value={progress.over} max={progress.all} />
+            <progress aria-labelledby={`${id}-progress`} value={progress.over} max={progress.all} />
           </div>
         )}
         {phase === 'ended' && <FormAlert type={type} message={said} />}

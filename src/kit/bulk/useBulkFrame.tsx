@@ -10,6 +10,8 @@ interface BulkResult {
   failed: ReadonlySet<unknown>
   /** Opens the dialog with the result of each row. */
   show(): void
+  /** Closes the toast with the result. */
+  hide(): void
 }
 
 /** What a bulk dialog tells its list, and needs from it. */
@@ -55,7 +57,11 @@ export function useBulkFrame(selection: Selection | undefined, rows: readonly Pi
       ),
   )
   return {
-    ask: (render: Render) => setAsked({ key: made.current++, render }),
+    ask(render: Render) {
+      // Undoing would change rows that are asked about now.
+      result?.hide()
+      setAsked({ key: made.current++, render })
+    },
     /** Shows what failed, while one of those rows is still selected. */
     showFailed: rows.some(({ id }) => result?.failed.has(id)) ? result?.show : undefined,
     dialogs: <div ref={place}>{shown}</div>,

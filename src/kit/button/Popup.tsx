@@ -1,14 +1,16 @@
-import { Popover } from 'antd'
+import { Dropdown } from 'antd'
 import {
   cloneElement,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  type RefAttributes,
+  type RefObject,
   Suspense,
   useEffect,
   useRef,
 } from 'react'
-import { giveBack } from '../dialog/focus.ts'
+import { giveBack, type Place } from '../dialog/focus.ts'
 import { useAtLeast } from '../page/media.ts'
 import { Wait } from '../page/states.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
@@ -16,17 +18,21 @@ import { focusFirst, stopsIn } from './popupFocus.ts'
 import './popup.css'
 
 /** What a popup sets on the button that opens it. */
-export type Opening = Pick<
-  React.ButtonHTMLAttributes<HTMLElement>,
-  'onClick' | 'onPointerEnter' | 'onFocus' | 'aria-haspopup' | 'aria-expanded'
->
+export type Opening = RefAttributes<HTMLElement> &
+  Pick<
+    React.ButtonHTMLAttributes<HTMLElement>,
+    'onClick' | 'onPointerEnter' | 'onFocus' | 'aria-haspopup' | 'aria-expanded'
+  >
 
 export interface PopupProps {
   /** The accessible name; on a phone also its title. */
   label: string
   content(close: () => void): ReactNode
+  /** Where the focus goes if the button is gone with what it changed. */
+  instead?: Place
   open: boolean
   onOpenChange(open: boolean): void
+  opener: RefObject<HTMLElement | null>
   children: ReactElement<Opening>
 }
 
@@ -36,9 +42,8 @@ const inner =
 
 /** The dialog of a `PopupButton`: beside it, or from below on a phone. */
 export default function Popup(props: PopupProps) {
-  const { label, content, open, onOpenChange, children } = props
+  const { label, content, instead, open, onOpenChange, opener, children } = props
   const wide = useAtLeast(720)
-  const opener = useRef<Element>(null)
   const change = (next: boolean) => {
     onOpenChange(next)
     if (next) return
@@ -46,30 +51,21 @@ export default function Popup(props: PopupProps) {
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && activeElement.closest('.cs-popup-layer'))
       activeElement.blur()
-    giveBack(opener.current)
+    giveBack(opener.current, instead)
   }
   const leave = () => change(false)
-  const button = cloneElement(children, {
-    onClick: ({ currentTarget }) => {
-      opener.current = currentTarget
-      if (!wide) onOpenChange(true)
-    },
-  })
-  // The button that was pressed before this was loaded.
-  useEffect(() => {
-    if (open)
-      opener.current ??= document.querySelector('[aria-haspopup=dialog][aria-expanded=true]')
-  }, [open])
+  // Whoever comes back to the page has gone on meanwhile.
+  useEffect(() => () => onOpenChange(false), [onOpenChange])
   const inside = <Suspense fallback={<Wait />}>{content(leave)}</Suspense>
   if (!wide)
     return (
       <>
-        {button}
+        {cloneElement(children, { onClick: () => onOpenChange(true) })}
         <Drawer
           open={open}
           onClose={leave}
           afterOpenChange={now => {
-            if (!now) giveBack(opener.current)
+            if (!now) giveBack(opener.current, instead)
           }}
           placement="bottom"
           height="auto"
@@ -82,33 +78,32 @@ export default function Popup(props: PopupProps) {
       </>
     )
   return (
-    <Popover
+    <Dropdown
       open={open}
-      onOpenChange={change}
-      trigger="click"
+      // A click within is not the choice of an entry.
+      onOpenChange={(next, { source }) => source === 'trigger' && change(next)}
+      trigger={['click']}
       placement="bottomLeft"
-      arrow={false}
       destroyOnHidden
-      classNames={{ root: 'cs-popup' }}
-      content={
+      popupRender={() => (
         <Layer label={label} leave={leave}>
           {inside}
         </Layer>
-      }
+      )}
     >
-      {button}
-    </Popover>
+      {children}
+    </Dropdown>
   )
 }
+
+/** Half a second. */
+const MOST_FRAMES = 30
 
 interface LayerProps {
   label: string
   leave(): void
   children: ReactNode
 }
-
-/** Half a second. */
-const MOST_FRAMES = 30
 
 /** It gets the focus and keeps it until it is closed. */
 function Layer({ label, leave, children }: LayerProps) {
@@ -125,22 +120,23 @@ function Layer({ label, leave, children }: LayerProps) {
   }, [])
   function press(event: KeyboardEvent<HTMLDivElement>) {
     const { current } = layer
+    // A list of a field is elsewhere in the document.
     if (!current || !(event.target instanceof Node && current.contains(event.target))) return
-    if (event.key === 'Escape' && !document.querySelector(inner)) {
-      event.stopPropagation()
-      leave()
+    if (event.key !== 'Tab' && event.key !== 'Escape') return
+    event.stopPropagation()
+    if (event.key === 'Escape') {
+      if (!document.querySelector(inner)) leave()
+      return
     }
-    if (event.key !== 'Tab') return
     const stops = stopsIn(current)
-    const [first, last] = [stops[0], stops.at(-1)]
-    const at = document.activeElement
-    if (event.shiftKey && (at === first || at === current)) {
-      event.preventDefault()
-      last?.focus()
-    } else if (!event.shiftKey && at === last) {
-      event.preventDefault()
-      first?.focus()
-    }
+    const { activeElement } = document
+    const at = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1
+    const to = event.shiftKey
+      ? at <= 0 && stops.at(-1)
+      : at === stops.length - 1 && (stops[0] ?? current)
+    if (!to) return
+    event.preventDefault()
+    to.focus()
   }
   return (
     <div

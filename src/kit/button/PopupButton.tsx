@@ -1,10 +1,11 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
+import { cloneElement, lazy, type ReactElement, Suspense, useRef, useState } from 'react'
+import { retryImport } from '../page/retryImport.ts'
 import type { Opening, PopupProps } from './Popup.tsx'
 
 const load = () => import('./Popup.tsx')
-const Popup = lazy(load)
+const Popup = lazy(retryImport(load))
 
-interface Props extends Pick<PopupProps, 'label' | 'content'> {
+interface Props extends Pick<PopupProps, 'label' | 'content' | 'instead'> {
   /** Called when somebody is about to open it, to load its content in advance. */
   prepare?(): void
   /** The button. */
@@ -18,12 +19,14 @@ interface Props extends Pick<PopupProps, 'label' | 'content'> {
 export function PopupButton({ prepare, children, ...popup }: Props) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const opener = useRef<HTMLElement>(null)
   // A failed load is repeated when it is opened.
   const soon = () => {
     prepare?.()
     void load().catch(() => undefined)
   }
   const button = cloneElement(children, {
+    ref: opener,
     'aria-haspopup': 'dialog',
     'aria-expanded': open,
     onPointerEnter: soon,
@@ -38,7 +41,7 @@ export function PopupButton({ prepare, children, ...popup }: Props) {
   if (!wanted) return button
   return (
     <Suspense fallback={button}>
-      <Popup {...popup} open={open} onOpenChange={setOpen}>
+      <Popup {...popup} open={open} onOpenChange={setOpen} opener={opener}>
         {button}
       </Popup>
     </Suspense>

@@ -1,10 +1,15 @@
 const focusable =
-  ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [type=hidden])'
+  ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [type=hidden])'
+
+/** Of radio buttons, Tab reaches the chosen one. */
+const isChosen = (one: HTMLElement) =>
+  !one.matches('[type=radio]:not(:checked)') ||
+  !one.closest('[role=radiogroup]')?.querySelector(':checked')
 
 /** What the Tab key reaches in a part of the page. */
 export const stopsIn = (part: HTMLElement): HTMLElement[] =>
   [...part.querySelectorAll<HTMLElement>(focusable)].filter(
-    one => getComputedStyle(one).display !== 'none',
+    one => one.tabIndex >= 0 && one.getClientRects().length > 0 && isChosen(one),
   )
 
 /** On a touch screen the keyboard would cover what is chosen from. */

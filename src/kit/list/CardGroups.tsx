@@ -26,10 +26,10 @@ export function CardGroups<R extends { id: number }>({
   return groupsOf(rows, name).map(group => {
     const first = group.rows[0] as R
     return (
-      <section key={first.id} aria-labelledby={`${id}-${first.id}`}>
-        <h3 id={`${id}-${first.id}`} className="cs-card-group">
+      <section key={String(group.value)} aria-labelledby={`${id}-${group.value}`}>
+        <h2 id={`${id}-${group.value}`} className="cs-card-group">
           <GroupName resource={resource} name={name} row={first as unknown as Row} />
-        </h3>
+        </h2>
         {children(group.rows)}
       </section>
     )

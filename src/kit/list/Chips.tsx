@@ -1,7 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Condition } from '#contract/kit/query.ts'
 import { PopupButton } from '../button/PopupButton.tsx'
+import type { Place } from '../dialog/focus.ts'
 import type { Resource } from '../resource/resource.ts'
 import { wordsOf } from '../words/words.ts'
 import { One, Said } from './combine/Said.tsx'
@@ -13,27 +15,31 @@ import Refused from './Refused.tsx'
 interface Props {
   resource: Resource
   state: ReturnType<typeof useListState>
-  /** Gets the focus if no chip is left. */
-  leave(): void
+  /** What gets the focus if no chip is left. */
+  place: Place
   /** Further things to do with these filters. */
   children?: ReactNode
 }
 
 /** The current filters: each can be changed in place, and removed. */
-export function Chips({ resource, state, leave, children }: Props) {
+export function Chips({ resource, state, place, children }: Props) {
   const { t } = useTranslation(['kit', 'lists'])
   const words = wordsOf(resource.entity)
   const { conditions, where } = state.query
+  const leave = () => place()?.focus()
+  // A changed one keeps its place, whatever it is compared by.
+  const keyOf = ({ field }: Condition, at: number) =>
+    `${field} ${conditions.slice(0, at).filter(one => one.field === field).length}`
   return (
     <>
       <Refused resource={resource} state={state} leave={leave} />
       <ul className="cs-chips" aria-label={t('kit:filter.now')}>
-        {conditions.map(condition => {
-          const { field, operator } = condition
+        {conditions.map((condition, at) => {
+          const { field } = condition
           const label = words.label(field)
           return (
             <Chip
-              key={`${field} ${operator}`}
+              key={keyOf(condition, at)}
               label={label}
               {...(filterOf(resource, field) && {
                 edit: (close: () => void) => (
@@ -42,7 +48,7 @@ export function Chips({ resource, state, leave, children }: Props) {
               })}
               remove={t('kit:filter.remove', { label })}
               onRemove={() => state.filter(conditions.filter(one => one !== condition))}
-              leave={leave}
+              place={place}
             >
               <One resource={resource} condition={condition} />
             </Chip>
@@ -54,7 +60,7 @@ export function Chips({ resource, state, leave, children }: Props) {
             edit={close => <CombinedFilter {...{ resource, state, close }} />}
             remove={t('lists:combine.chip')}
             onRemove={state.apart}
-            leave={leave}
+            place={place}
           >
             <Said resource={resource} clause={where} />
           </Chip>
@@ -77,7 +83,7 @@ export function Chips({ resource, state, leave, children }: Props) {
   )
 }
 
-interface ChipProps extends Pick<Props, 'leave'> {
+interface ChipProps extends Pick<Props, 'place'> {
   /** What it filters by. */
   label: string
   /** The form that changes it. */
@@ -87,12 +93,12 @@ interface ChipProps extends Pick<Props, 'leave'> {
   children: ReactNode
 }
 
-function Chip({ label, edit, remove, onRemove, leave, children }: ChipProps) {
+function Chip({ label, edit, remove, onRemove, place, children }: ChipProps) {
   const { t } = useTranslation('lists')
   return (
     <li className="cs-chip">
       {edit ? (
-        <PopupButton label={label} content={edit}>
+        <PopupButton label={label} content={edit} instead={place}>
           <button type="button" className="cs-chip-text" title={t('filter.change')}>
             {children}
           </button>
@@ -105,9 +111,8 @@ function Chip({ label, edit, remove, onRemove, leave, children }: ChipProps) {
         className="cs-chip-remove"
         aria-label={remove}
         onClick={event => {
-          const next = neighbour(event.currentTarget)
-          if (next) next.focus()
-          else leave()
+          const next = neighbour(event.currentTarget) ?? place()
+          next?.focus()
           onRemove()
         }}
       >

@@ -1,4 +1,5 @@
 import type { Look } from '#contract/kit/listLook.ts'
+import type { Place } from '../dialog/focus.ts'
 import type { Resource } from '../resource/resource.ts'
 import { Chips } from './Chips.tsx'
 import type { useListState } from './listState.ts'
@@ -11,15 +12,15 @@ interface Props {
   look: Look | undefined
   /** Order, groups or columns are not the default ones. */
   arranged: boolean
-  /** Gets the focus if no filter is left. */
-  leave(): void
+  /** What gets the focus if no filter is left. */
+  place: Place
 }
 
 /**
  * What a list shows at present, if that is not all of it in the usual way: a view that was changed,
  * the filters, and how these are saved.
  */
-export default function Current({ resource, state, look, arranged, leave }: Props) {
+export default function Current({ resource, state, look, arranged, place }: Props) {
   const { entity } = resource
   const { viewed, narrowed } = state
   const save = viewed?.id === undefined && viewed && (narrowed || arranged) && (
@@ -32,7 +33,7 @@ export default function Current({ resource, state, look, arranged, leave }: Prop
         <ViewBar entity={entity} viewed={viewed} look={look} />
       )}
       {(narrowed || state.refused.length > 0) && (
-        <Chips resource={resource} state={state} leave={leave}>
+        <Chips resource={resource} state={state} place={place}>
           {save}
         </Chips>
       )}

@@ -79,7 +79,7 @@ export function ListTable<R extends { id: number }>(props: Props<R>) {
           </tr>
         </thead>
         {groupsOf(rows, by).map(group => (
-          <tbody key={group.rows[0]?.id}>
+          <tbody key={String(group.value)}>
             {by !== undefined && (
               <tr className="cs-group">
                 <th scope="rowgroup" colSpan={cells.length + (selection ? 2 : 1)}>

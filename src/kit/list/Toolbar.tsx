@@ -52,13 +52,16 @@ export function Toolbar(props: Props) {
       )}
       {resource.filters.length > 0 && <FilterButton id={id} resource={resource} state={state} />}
       {sorting && (
-        <DisplayButton {...{ resource, state, columns }} grouping={columns !== undefined} />
+        <DisplayButton
+          {...{ resource, state, columns }}
+          grouping={columns !== undefined || state.group !== undefined}
+        />
       )}
       {(narrowed || changed || state.refused.length > 0 || (viewed && arranged)) && (
         <Suspense fallback={null}>
           <Current
             {...{ resource, state, look, arranged }}
-            leave={() => document.getElementById(id)?.focus()}
+            place={() => document.getElementById(id)}
           />
         </Suspense>
       )}

@@ -89,8 +89,18 @@ describe('a list’s query and its address', () => {
     expect(at('/?where={').current.state.refused).toMatchObject([{ field: '', together: true }])
   })
 
-  const at = (address: string, keep?: readonly string[]) =>
-    renderHook(() => ({ state: useListState(specimen, keep), at: useLocation() }), {
+  it('rows that are in groups no more are in the usual order again', () => {
+    // The usual order begins with the field of the groups.
+    const seen = at('/', [], entities.kpiJobType)
+    act(() => seen.current.state.groupBy({ field: 'projectType', descending: true }))
+    expect(seen.current.at.search).toBe('?groupBy=-projectType')
+    act(() => seen.current.state.groupBy(undefined))
+    expect(seen.current.at.search).toBe('')
+    expect(seen.current.state.usualSort).toBe(true)
+  })
+
+  const at = (address: string, keep?: readonly string[], entity: Entity = specimen) =>
+    renderHook(() => ({ state: useListState(entity, keep), at: useLocation() }), {
       wrapper: ({ children }: { children: ReactNode }) =>
         createElement(MemoryRouter, { initialEntries: [address] }, children),
     }).result

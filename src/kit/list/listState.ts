@@ -85,7 +85,8 @@ export function useListState(
     sort: (within: readonly Sort[]) =>
       arrange(group, within.length > 0 ? within : defaultSorts(entity)),
     /** Groups the rows by a field, or no more. */
-    groupBy: (by: Sort | undefined) => arrange(by, sorts),
+    groupBy: (by: Sort | undefined) =>
+      arrange(by, params.has('orderBy') ? sorts : defaultSorts(entity)),
     page: (pageNo: number, replace = false) => go({ pageNo }, replace),
     clear: () => go({ conditions: [], where: undefined, pageNo: 1, keyword: '' }),
   }

@@ -5,9 +5,7 @@ import { settings } from '../page/settings.ts'
 /** Something covers the list and receives the keys. */
 const covered = () =>
   isDialogOpen() ||
-  document.querySelector(
-    '.ant-drawer-open, .cs-popup-layer, .ant-dropdown:not(.ant-dropdown-hidden)',
-  ) !== null
+  document.querySelector('.ant-drawer-open, .ant-dropdown:not(.ant-dropdown-hidden)') !== null
 
 /** The focusable part of a row: its title, if it is a link. */
 const standOn = (row: Element | undefined) =>

@@ -6,7 +6,9 @@ export const CLOSED = 'cs-closed'
 
 /** Whether a dialog is open and receives keys instead of the page. */
 export const isDialogOpen = (): boolean =>
-  document.querySelector(`.ant-modal:not(.${CLOSED})`) !== null
+  document.querySelector(`.ant-modal:not(.${CLOSED})`) !== null ||
+  // Hidden pages may have some, too.
+  [...document.querySelectorAll('.cs-popup-layer')].some(one => one.getClientRects().length > 0)
 
 /** Whether a key goes into a field, a list or a menu. */
 export const isTyping = (target: EventTarget | null): boolean =>

@@ -4,6 +4,7 @@ import { projectMember } from '#contract/areas/project/projectMember.ts'
 import { Tick, TickPage } from '#src/kit/bulk/Tick.tsx'
 import type { Selection } from '#src/kit/bulk/useSelection.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
+import { CardGroups } from '#src/kit/list/CardGroups.tsx'
 import { useAddresses } from '#src/kit/resource/place.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { type Row, Value } from '#src/kit/resource/Value.tsx'
@@ -16,7 +17,7 @@ import type { RowsProps } from '#src/pages/list/Rows.tsx'
 import { Logo } from '../frame/Logo.tsx'
 
 /** Projects as cards. */
-export function ProjectCards({ resource, rows, selection }: RowsProps) {
+export function ProjectCards({ resource, rows, state, selection }: RowsProps) {
   const { t } = useTranslation('kit')
   return (
     <>
@@ -26,11 +27,15 @@ export function ProjectCards({ resource, rows, selection }: RowsProps) {
           <span aria-hidden>{t('select.page')}</span>
         </div>
       )}
-      <ul className="cs-project-cards" aria-label={wordsOf(resource.entity).many}>
-        {rows.map(row => (
-          <Card key={row.id} resource={resource} row={row} selection={selection} />
-        ))}
-      </ul>
+      <CardGroups {...{ resource, rows, state }}>
+        {rows => (
+          <ul className="cs-project-cards" aria-label={wordsOf(resource.entity).many}>
+            {rows.map(row => (
+              <Card key={row.id} resource={resource} row={row} selection={selection} />
+            ))}
+          </ul>
+        )}
+      </CardGroups>
     </>
   )
 }

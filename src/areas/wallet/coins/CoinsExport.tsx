@@ -25,7 +25,7 @@ export default function CoinsExport() {
     <>
       <PageHeader title={menuWords({ name: 'coinsExport', title: '' })} />
       <Card title={t('export.title')} text={t('export.text', { most: number(String(EXPORT_CAP)) })}>
-        <div className="cs-filters co-filters">
+        <div className="co-filters">
           {filters.map(name => {
             const field = accountTx.fields[name]
             const { Filter } = widgetsOf(field)
@@ -50,7 +50,7 @@ export default function CoinsExport() {
               </div>
             )
           })}
-          <div className="cs-filters-end">
+          <div className="co-filters-end">
             <ExportButton
               count={accountTx.operations.count?.path ?? ''}
               file={accountTx.operations.export?.path ?? ''}

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Sort } from '#contract/kit/query.ts'
+import { defaultSorts, encodeQuery, type Sort } from '#contract/kit/query.ts'
 import type { Resource } from '../../resource/resource.ts'
 import { wordsOf } from '../../words/words.ts'
 import type { useListState } from '../listState.ts'
@@ -15,15 +15,24 @@ interface Props {
   state: ReturnType<typeof useListState>
 }
 
+const textOf = (sorts: readonly Sort[]) => encodeQuery({ sorts }).orderBy ?? ''
+
 /** The sort keys of a list, one below the other. */
 export function SortKeys({ resource, state }: Props) {
   const { t } = useTranslation('lists')
   const id = useId()
   const words = wordsOf(resource.entity)
-  // An intermediate order may equal the default one: the chosen keys stay.
-  const [sorts, setSorts] = useState<readonly Sort[]>(state.usualSort ? [] : state.sorts)
+  const asked = textOf(state.sorts)
+  const start = () => ({ asked, sorts: state.usualSort ? [] : state.sorts })
+  const [own, setOwn] = useState<{ asked: string; sorts: readonly Sort[] }>(start)
+  const sorts = own.sorts.filter(({ field }) => field !== state.group?.field)
+  // An intermediate order may equal the default one: the chosen keys stay, unless the list has got
+  // another order elsewhere.
+  const usual = defaultSorts(resource.entity).filter(({ field }) => field !== state.group?.field)
+  if (own.asked !== asked)
+    setOwn(textOf(sorts.length > 0 ? sorts : usual) === asked ? { asked, sorts } : start())
   const sort = (next: Sort[]) => {
-    setSorts(next)
+    setOwn({ asked, sorts: next })
     state.sort(next)
   }
   const taken = [...sorts.map(({ field }) => field), state.group?.field]

@@ -16,11 +16,15 @@ interface Props {
   back?(): void
 }
 
+/** What was not applied yet, by list and by what it began with: a click beside it loses nothing. */
+const unfinished = new Map<string, Part>()
+
 /** Conditions that are combined: all, any or none of them, with groups. */
 export function CombinedFilter({ resource, state, close, back }: Props) {
   const { t } = useTranslation('lists')
   const { conditions, where } = state.query
-  const [draft, setDraft] = useState<Part>(() => toDraft(where))
+  const place = JSON.stringify([resource.entity.name, where])
+  const [draft, setDraft] = useState<Part>(() => unfinished.get(place) ?? toDraft(where))
   const [wrong, setWrong] = useState<ReturnType<typeof wrongIn>>({ lines: {} })
   function apply(event: FormEvent) {
     event.preventDefault()
@@ -28,6 +32,7 @@ export function CombinedFilter({ resource, state, close, back }: Props) {
     const problems = wrongIn(resource.entity, draft, next, t('combine.incomplete'))
     setWrong(problems)
     if (Object.keys(problems.lines).length > 0 || problems.whole) return
+    unfinished.delete(place)
     state.narrow([...conditions], next)
     close()
   }
@@ -39,6 +44,7 @@ export function CombinedFilter({ resource, state, close, back }: Props) {
         apply={apply}
         {...(where && {
           remove: () => {
+            unfinished.delete(place)
             state.apart()
             close()
           },
@@ -49,7 +55,10 @@ export function CombinedFilter({ resource, state, close, back }: Props) {
           resource={resource}
           part={draft}
           wrong={wrong.lines}
-          onChange={next => setDraft(next)}
+          onChange={next => {
+            unfinished.set(place, next)
+            setDraft(next)
+          }}
         />
         {wrong.whole && (
           <p className="cs-refused" role="alert">
