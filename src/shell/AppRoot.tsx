@@ -41,10 +41,10 @@ const resourcesOf = (places: readonly Place[]): ResourceProps[] =>
 
 /**
  * Popups are rendered inside the landmark or dialog of their opener: the area around a dialog is
- * inert.
+ * inert. What opens in a popup stands beside it, since that scrolls.
  */
 const inLandmark = (opener?: HTMLElement) =>
-  opener?.closest<HTMLElement>('.ant-modal-content, [role=dialog], main, nav, header') ??
+  opener?.closest<HTMLElement>('.ant-modal-content, [role=dialog]:not(.cs-popup-layer), main, nav, header') ??
   document.body
 
 /**
