@@ -204,6 +204,11 @@ async function take(browser: Browser, api: Api, { name, size, open }: Picture): 
     timezoneId: 'Asia/Hong_Kong',
   })
   const page = await context.newPage()
+  // A browser that has been here before has the web font: src/kit/light/font.ts.
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('commonshare-font', 'loaded'))
+  await page.reload()
+  await page.evaluate(async () => void (await document.fonts.ready))
   await open(page, api)
   await page.getByRole('heading', { level: 1 }).waitFor()
   // The live channel never falls silent: what is shown has come by then.
