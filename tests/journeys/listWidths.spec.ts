@@ -84,8 +84,16 @@ test('no text of a list is cut without a sign, and no word is broken', async ({ 
       await page.setViewportSize({ width, height: 900 })
       await settled(page, width)
       await expect(page.locator('main :is(tbody tr, .cs-card, [data-row])').first()).toBeVisible()
-      const wrong = await page.evaluate(unreadable)
-      if (wrong.length > 0) found[`${at} at ${width}`] = wrong
+      let wrong: string[] = []
+      // What sets tooltips is loaded when the pointer first comes to a table.
+      await expect(async () => {
+        wrong = await page.evaluate(unreadable)
+        expect(wrong).toEqual([])
+      })
+        .toPass({ timeout: 5_000 })
+        .catch(() => {
+          found[`${at} at ${width}`] = wrong
+        })
     }
   }
   expect(found).toEqual({})

@@ -151,6 +151,8 @@ test('rows stand in groups, in the address and after a reload; the groups are re
   const groups = () => page.locator('.cs-group-name').allInnerTexts()
   const display = await openDisplay(page)
   await display.getByLabel('Group by').selectOption('Status')
+  await expect(page).toHaveURL(/[?&]groupBy=status/)
+  await expect(page.locator('main .cs-list')).toHaveAttribute('aria-busy', 'false')
   await expect.poll(async () => (await groups()).length).toBeGreaterThan(1)
   await axe(page)
   await worded(page)
