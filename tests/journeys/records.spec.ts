@@ -78,9 +78,9 @@ test('what was deleted is undone at once', async ({ page, api }) => {
   await expect(page.getByText('“Entry 0001” was deleted')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
   // Under the pointer it stays, however long the look at the page takes.
-  await page.getByRole('button', { name: 'Undo' }).hover()
+  await page.getByRole('button', { name: 'Undo', exact: true }).hover()
   await axe(page)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('“Entry 0001” was restored')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(3)
 })
