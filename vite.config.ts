@@ -12,6 +12,7 @@ const stub = fileURLToPath(new URL('./src/shell/stub.ts', import.meta.url))
 const noForm = fileURLToPath(new URL('./src/shell/noForm.ts', import.meta.url))
 /** The browser's own, where a component brings one along. */
 const native = fileURLToPath(new URL('./src/shell/resizeObserver.ts', import.meta.url))
+const sideChannel = fileURLToPath(new URL('./src/shell/sideChannel.cjs', import.meta.url))
 const unused: Record<string, string> = {
   'react-markdown': stub,
   'remark-gfm': stub,
@@ -20,8 +21,11 @@ const unused: Record<string, string> = {
   papaparse: stub,
   // Plots would save themselves as pictures with it.
   html2canvas: stub,
+  // Traces of Refine's developer tools.
+  'error-stack-parser': stub,
   'rc-field-form': noForm,
   'resize-observer-polyfill': native,
+  'side-channel': sideChannel,
 }
 
 /** The API of `npm run dev`, which says where it put it. */
