@@ -3,6 +3,8 @@ import { articleList } from '#contract/areas/content/calls.ts'
 import { articlePath } from '#contract/areas/content/contentPaths.ts'
 import type { OpenForm } from '#contract/areas/eform/calls.ts'
 import { formPath } from '#contract/areas/eform/formPaths.ts'
+import { savedView } from '#contract/kit/entities/savedView.ts'
+import { newAccount } from './kit/accounts.ts'
 import { listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { signIn, visit } from './kit/people.ts'
@@ -71,8 +73,13 @@ test('the pages weigh no more than they may', async ({ page, context, api }) => 
 
   const second = await context.newPage()
   const list = scriptsOf(second)
-  await signIn(second, api, 'admin', { at: listAddress })
+  // A member with a view of it, whose list has tabs.
+  await newAccount(api, 'weigher', ['ROLE_ADMIN'])
+  const view = { name: 'By type', list: 'dict', query: 'orderBy=type' }
+  await api.as('weigher', 'POST', `${savedView.path}/create`, view)
+  await signIn(second, api, 'weigher', { at: listAddress })
   await expect(second.getByRole('row').nth(5)).toBeVisible()
+  await expect(second.getByRole('link', { name: 'By type' })).toBeVisible()
   await settled(second, list)
   const both = new Set([...light, ...list])
   expect(kilobytes(both), 'sign-in and first list, KB of JavaScript').toBeLessThanOrEqual(420)

@@ -44,13 +44,14 @@ const inner =
 export default function Popup(props: PopupProps) {
   const { label, content, instead, open, onOpenChange, opener, children } = props
   const wide = useAtLeast(720)
+  const below = useRef<HTMLDivElement>(null)
   const change = (next: boolean) => {
     onOpenChange(next)
     if (next) return
     // It goes with what has the focus, but not at once.
     const { activeElement } = document
-    if (activeElement instanceof HTMLElement && activeElement.closest('.cs-popup-layer'))
-      activeElement.blur()
+    const popup = activeElement?.closest('.cs-popup-layer, .cs-popup-below')
+    if (popup && activeElement instanceof HTMLElement) activeElement.blur()
     giveBack(opener.current, instead)
   }
   const leave = () => change(false)
@@ -65,7 +66,7 @@ export default function Popup(props: PopupProps) {
           open={open}
           onClose={leave}
           afterOpenChange={now => {
-            if (!now) giveBack(opener.current, instead)
+            if (now && !below.current?.contains(document.activeElement)) focusFirst(below.current)
           }}
           placement="bottom"
           height="auto"
@@ -73,7 +74,7 @@ export default function Popup(props: PopupProps) {
           title={label}
           destroyOnHidden
         >
-          {inside}
+          <div ref={below}>{inside}</div>
         </Drawer>
       </>
     )
