@@ -44,8 +44,9 @@ const resourcesOf = (places: readonly Place[]): ResourceProps[] =>
  * inert. What opens in a popup stands beside it, since that scrolls.
  */
 const inLandmark = (opener?: HTMLElement) =>
-  opener?.closest<HTMLElement>('.ant-modal-content, [role=dialog]:not(.cs-popup-layer), main, nav, header') ??
-  document.body
+  opener?.closest<HTMLElement>(
+    '.ant-modal-content, [role=dialog]:not(.cs-popup-layer), main, nav, header',
+  ) ?? document.body
 
 /**
  * Without a connection requests fail at once and are reported; they are repeated when the server

@@ -20,7 +20,9 @@ export const wallet: Area = {
   ],
   screens: {
     coinDetails: { load: withWords(coins, () => import('./coins/CoinDetails.tsx')) },
-    coinsExport: { load: withWords(coins, () => import('./coins/CoinsExport.tsx')) },
+    coinsExport: {
+      load: withWords([...coins, 'lists'], () => import('./coins/CoinsExport.tsx')),
+    },
     coinsManage: { load: withWords(coins, () => import('./coins/CoinsManage.tsx')) },
     coinsTrans: {
       load: withWords(coins, () => import('./coins/CoinsTrans.tsx')),

@@ -23,7 +23,7 @@ interface Props {
 
 /** Chooses a relative period. */
 export function PeriodSelect({ value, onChange, besides = [], ...element }: Props) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('lists')
   const words = usePeriodWords()
   const known: readonly string[] = offered
   const own = isPeriod(value) && !known.includes(value) ? [value] : []

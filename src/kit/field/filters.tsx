@@ -13,7 +13,7 @@ const saidWith = (value: readonly Condition[], operator: Operator) =>
 
 /** Contains, or is exactly. */
 export function WordFilter({ id, name, words, value, onChange }: FilterProps<unknown>) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('lists')
   const operator = value[0]?.operator ?? 'like'
   const text = String(value[0]?.value ?? '')
   const say = (as: Operator, typed: string) =>
@@ -46,7 +46,7 @@ export function RangeFilter<F>({
   input: End,
   ...props
 }: FilterProps<F> & { input: ComponentType<InputProps<F>> }) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('lists')
   const { id, name, words, value, onChange } = props
   const end = (operator: 'ge' | 'le', typed: unknown) => {
     const others = value.filter(condition => condition.operator !== operator)
@@ -103,7 +103,7 @@ export function PickFilter({
   operator?: Operator
   options: { value: string; label: string; said: unknown }[]
 }) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('lists')
   const given = saidWith(value, operator)
   return (
     <Select<string>
@@ -123,7 +123,7 @@ export function PickFilter({
 
 /** Filled in or empty: the only filter of lists, secrets and JSON. */
 export function FilledFilter(props: FilterProps<unknown>) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('lists')
   const options = [
     { value: 'filled', label: t('filter.filled'), said: false },
     { value: 'empty', label: t('filter.empty'), said: true },

@@ -33,7 +33,7 @@ export function Chips({ resource, state, place, children }: Props) {
   return (
     <>
       <Refused resource={resource} state={state} leave={leave} />
-      <ul className="cs-chips" aria-label={t('kit:filter.now')}>
+      <ul className="cs-chips" aria-label={t('lists:filter.now')}>
         {conditions.map((condition, at) => {
           const { field } = condition
           const label = words.label(field)
@@ -46,7 +46,7 @@ export function Chips({ resource, state, place, children }: Props) {
                   <FieldFilter name={field} {...{ resource, state, close }} />
                 ),
               })}
-              remove={t('kit:filter.remove', { label })}
+              remove={t('lists:filter.removeOf', { label })}
               onRemove={() => state.filter(conditions.filter(one => one !== condition))}
               place={place}
             >

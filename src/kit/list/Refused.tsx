@@ -12,14 +12,14 @@ interface Props {
 
 /** Filters of the address that cannot be asked, by name; each can be removed. */
 export default function Refused({ resource, state, leave }: Props) {
-  const { t } = useTranslation(['kit', 'lists'])
+  const { t } = useTranslation('lists')
   const words = wordsOf(resource.entity)
   const { conditions } = state.query
   return state.refused.map(({ field, together, why }) => {
-    const label = field ? words.label(field) : t('lists:combine.title')
+    const label = field ? words.label(field) : t('combine.title')
     return (
       <p key={`${field} ${together} ${why.problem}`} className="cs-filter-refused" role="alert">
-        {t('lists:refused', { label, why: refusalWords(why) })}{' '}
+        {t('refused', { label, why: refusalWords(why) })}{' '}
         <button
           type="button"
           className="cs-link"
@@ -29,7 +29,7 @@ export default function Refused({ resource, state, leave }: Props) {
             else state.filter(conditions.filter(one => one.field !== field))
           }}
         >
-          {together ? t('lists:combine.chip') : t('kit:filter.remove', { label })}
+          {together ? t('combine.chip') : t('filter.removeOf', { label })}
         </button>
       </p>
     )

@@ -43,7 +43,7 @@ export function Toolbar(props: Props) {
   const placeholder =
     labels.length > NAMED ? `${searched(labels.slice(0, NAMED))}…` : searched(labels)
   const changed = viewed?.changed || viewed?.gone || viewed?.failed
-  const arranged = !state.usualSort || state.group !== undefined || columns?.usual === false
+  const arranged = !state.unordered || columns?.usual === false
   return (
     <div className="cs-toolbar">
       {viewed && <Views key={entity.name} entity={entity} viewed={viewed} />}

@@ -71,6 +71,8 @@ export function useListState(
     usualSort: !params.has('orderBy'),
     /** The field that the rows are grouped by, and the order of the groups. */
     group,
+    /** Neither an order nor groups are asked for: a page may have an order of its own. */
+    unordered: !params.has('orderBy') && !group,
     narrowed: isNarrowed(query),
     filter: (conditions: Condition[]) => go({ conditions, pageNo: 1 }),
     /** Filters by these conditions and by combined ones. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Sort } from '#contract/kit/query.ts'
 import { specimenResource } from '../specimen/specimen.ts'
+import { flippedSort, movedSort, withoutSort } from './display/keys.ts'
 import { nextSorts } from './Heads.tsx'
 import { pagesAround } from './Pager.tsx'
-import { flippedSort, movedSort, sortable, withoutSort } from './sorts.ts'
+import { sortable } from './sorts.ts'
 
 const by = (...names: string[]): Sort[] =>
   names.map(name => ({ field: name.replace('-', ''), descending: name.startsWith('-') }))

@@ -13,10 +13,7 @@ export function useOwnProjects(state: ReturnType<typeof useListState>) {
   const { sorts, ...rest } = state.query
   // By default in the member's own order.
   const inputOf = (query: typeof rest) =>
-    encodeQuery(state.usualSort && !state.group ? query : { ...query, sorts }) as Record<
-      never,
-      never
-    >
+    encodeQuery(state.unordered ? query : { ...query, sorts }) as Record<never, never>
   const waiting = !state.asks
   const { data, ...asked } = useCall(ownProjects, inputOf(rest), 0, { of: 'project', waiting })
   const { refetch } = asked

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Tick, TickPage } from '#src/kit/bulk/Tick.tsx'
-import { CardGroups } from '#src/kit/list/CardGroups.tsx'
 import { DisplayButton } from '#src/kit/list/DisplayButton.tsx'
 import { Value } from '#src/kit/resource/Value.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
@@ -26,31 +25,27 @@ export function MemberCards({ rows, state, selection, edit, changed }: ViewProps
           <span aria-hidden>{t('kit:select.page')}</span>
         </div>
       )}
-      <CardGroups {...{ resource, rows, state }}>
-        {rows => (
-          <ul className="cs-cards" aria-label={t('pages/project:members.title')}>
-            {rows.map(row => (
-              <li key={row.id} className="cs-card" data-row>
-                <div className="cs-card-head">
-                  {selection && <Tick resource={resource} row={row} selection={selection} />}
-                  <Who row={row} />
-                  <MemberActions row={row} edit={edit} changed={changed} />
+      <ul className="cs-cards" aria-label={t('pages/project:members.title')}>
+        {rows.map(row => (
+          <li key={row.id} className="cs-card" data-row>
+            <div className="cs-card-head">
+              {selection && <Tick resource={resource} row={row} selection={selection} />}
+              <Who row={row} />
+              <MemberActions row={row} edit={edit} changed={changed} />
+            </div>
+            <dl className="cs-card-fields">
+              {shown(row.status).map(name => (
+                <div key={name} className={name === 'permissionTag' ? 'cs-card-whole' : ''}>
+                  <dt>{words.label(name)}</dt>
+                  <dd>
+                    <Value resource={resource} name={name} row={row} />
+                  </dd>
                 </div>
-                <dl className="cs-card-fields">
-                  {shown(row.status).map(name => (
-                    <div key={name} className={name === 'permissionTag' ? 'cs-card-whole' : ''}>
-                      <dt>{words.label(name)}</dt>
-                      <dd>
-                        <Value resource={resource} name={name} row={row} />
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              </li>
-            ))}
-          </ul>
-        )}
-      </CardGroups>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

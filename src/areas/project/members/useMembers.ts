@@ -22,7 +22,7 @@ export function useMembers() {
     { field: 'project', operator: 'eq', value: project.id },
     ...(status === 'ALL' ? [] : [{ field: 'status', operator: 'eq' as const, value: status }]),
   ]
-  const asked = { ...query, conditions, sorts: state.usualSort && !state.group ? [] : query.sorts }
+  const asked = { ...query, conditions, sorts: state.unordered ? [] : query.sorts }
   const list = useRows<Membership>(entity, state, asked)
   const ticks = useSelection(resource, asked, list.rows as readonly Row[])
   const manages = canWriteIn(inProject, 'MANAGE_MEMBER')

@@ -49,12 +49,11 @@ export default function List() {
       ? [{ field: 'verifiStatus', operator: 'in' as const, value: statuses }]
       : []),
   ]
-  // Whoever waits longest comes first, unless the address asks for another order.
-  const own = params.has('orderBy')
+  // Whoever waits longest comes first, unless another order or groups are asked for.
   const sorts =
-    own || part !== 'waiting'
-      ? state.query.sorts
-      : [...(state.group ? [state.group] : []), { field: 'submitDate', descending: false }]
+    state.unordered && part === 'waiting'
+      ? [{ field: 'submitDate', descending: false }]
+      : state.query.sorts
   const query = { ...state.query, conditions, sorts }
   const list = useRows<Verification>(personalKyc, state, query)
   // A submission comes with a notice; rows of others are not told of live.

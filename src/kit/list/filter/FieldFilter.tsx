@@ -97,7 +97,7 @@ interface FormProps {
 
 /** The head and the buttons of a filter; its first input gets the focus. */
 export function FilterForm({ title, back, apply, remove, children }: FormProps) {
-  const { t } = useTranslation(['kit', 'lists'])
+  const { t } = useTranslation('lists')
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => void focusFirst(body.current), [])
   return (
@@ -109,8 +109,8 @@ export function FilterForm({ title, back, apply, remove, children }: FormProps) 
             size="small"
             className="cs-icon-button"
             icon={<ArrowLeftOutlined aria-hidden />}
-            aria-label={t('lists:filter.back')}
-            title={t('lists:filter.back')}
+            aria-label={t('filter.back')}
+            title={t('filter.back')}
             onClick={back}
           />
         )}
@@ -121,9 +121,9 @@ export function FilterForm({ title, back, apply, remove, children }: FormProps) 
       </div>
       <div className="cs-filter-end">
         <Button type="primary" htmlType="submit">
-          {t('kit:filter.apply')}
+          {t('filter.apply')}
         </Button>
-        {remove && <Button onClick={remove}>{t('lists:filter.remove')}</Button>}
+        {remove && <Button onClick={remove}>{t('filter.remove')}</Button>}
       </div>
     </form>
   )
