@@ -24,7 +24,11 @@ export default function CoinsExport() {
   return (
     <>
       <PageHeader title={menuWords({ name: 'coinsExport', title: '' })} />
-      <Card title={t('export.title')} text={t('export.text', { most: number(String(EXPORT_CAP)) })}>
+      <Card
+        pad
+        title={t('export.title')}
+        text={t('export.text', { most: number(String(EXPORT_CAP)) })}
+      >
         <div className="co-filters">
           {filters.map(name => {
             const field = accountTx.fields[name]
