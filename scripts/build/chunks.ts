@@ -27,8 +27,9 @@ function modulesOf(modules: Modules, ...entries: string[]): ReadonlySet<string> 
 
 /** Of a package, a page loads only what it uses: its modules do not say which. */
 const isOurs = /[\\/](contract|src)[\\/]/
-/** What pages keep for whoever uses them, and a project's topics: alone they weigh twice as much. */
-const isAlways = /(src[\\/]kit[\\/]preference|contract[\\/]areas[\\/]project[\\/]live)\.ts$/
+/** Small modules that the app always loads: in chunks of their own they weigh twice as much. */
+const isAlways =
+  /(src[\\/](kit[\\/](preference|page[\\/](declaredPages|icons)|resource[\\/]resources)|areas[\\/](project[\\/]inProject|ticket[\\/]ticket))|contract[\\/]areas[\\/]project[\\/]live)\.ts$/
 const isCode = (id: string) => !id.endsWith('.css') && !id.startsWith('\0')
 
 /**
@@ -134,6 +135,7 @@ const appIcons = [
   ...[
     'ArrowDown',
     'ArrowUp',
+    'Bell',
     'Control',
     'Delete',
     'Down',

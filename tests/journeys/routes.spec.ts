@@ -113,3 +113,20 @@ test('a text that is cut is found, one that ends in an ellipsis is not', async (
   await style('width: 20px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis')
   expect(await page.evaluate(cut)).toEqual([])
 })
+
+test('the address of a record without its id leads to the list', async ({ page, api }) => {
+  const lists = {
+    '/cms/editCms': '/cms/cmsmanage',
+    '/coin/details': '/coins/coinsManage',
+    '/eform/editform': '/eform/eformManage',
+    '/user/verifictionDetail': '/user/verificationList',
+    '/user/qualificationDetail': '/user/verificationList',
+    '/user/copyrightsDetail': '/user/verificationList',
+  }
+  await signIn(page, api, 'admin', { at: '/home/index' })
+  for (const [at, list] of Object.entries(lists)) {
+    await page.goto(at)
+    await expect(page).toHaveURL(list)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})

@@ -57,6 +57,7 @@ export default function MemberPicker(props: Props) {
   return (
     <Pick
       {...props}
+      narrows={me}
       chosen={is}
       recent={recent.flatMap(key => found.find(one => one.key === String(key)) ?? [])}
       found={[...ofMe, ...found]}

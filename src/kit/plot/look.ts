@@ -56,7 +56,8 @@ export function lookOf(mode: Mode) {
         lineStroke: p.line,
         lineStrokeOpacity: 1,
         tick: false,
-        labelAutoHide: true,
+        // Pixels on both sides: labels that all but touch read as one.
+        labelAutoHide: { margin: [0, 4, 0, 4] },
         labelAutoRotate: false,
       },
       y: { ...label, ...line, title: false, tick: false },

@@ -6,6 +6,7 @@ import { useAddresses } from '#src/kit/resource/place.ts'
 import { titleColumn, titleOf, Value } from '#src/kit/resource/Value.tsx'
 import { can } from '#src/kit/session/can.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
+import { breakable } from './breakable.tsx'
 import { RowActions } from './RowActions.tsx'
 import type { RowsProps } from './Rows.tsx'
 
@@ -36,7 +37,7 @@ export default function Cards({ resource, rows, state, columns, selection }: Row
                   {selection && <Tick resource={resource} row={row} selection={selection} />}
                   {can(entity, 'view') ? (
                     <Link to={addresses.show(row.id)} className="cs-row-title">
-                      {titleOf(resource, row)}
+                      {breakable(titleOf(resource, row))}
                     </Link>
                   ) : (
                     <strong>{titleOf(resource, row)}</strong>

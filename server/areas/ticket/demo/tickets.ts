@@ -41,10 +41,14 @@ export async function seedDemoTickets(at: Executor, now = Date.now()): Promise<v
     from ${projectTable} where ${projectTable.id} = any(${sql.param(Object.keys(ofProject))}::varchar[])
     order by ${projectTable.sort}`)
   const known = await names(at)
+  const events: Event[] = []
   let place = 0
   for (const project of projects)
     for (const ticket of ofProject[project.id] ?? [])
-      await add(at, project, ticket, ++place, now, known)
+      events.push(...(await add(at, project, ticket, ++place, now, known)))
+  // Lists of events are in the order in which they were written.
+  events.sort((one, other) => Date.parse(one.createDate) - Date.parse(other.createDate))
+  if (events.length > 0) await at.insert(history).values(events)
   await at
     .update(projectMemberTable)
     .set({
@@ -59,6 +63,8 @@ export async function seedDemoTickets(at: Executor, now = Date.now()): Promise<v
       ),
     )
 }
+
+type Event = typeof history.$inferInsert & { createDate: string }
 
 interface Known {
   member(loginName: string): number
@@ -87,7 +93,7 @@ async function add(
   place: number,
   now: number,
   known: Known,
-): Promise<void> {
+): Promise<Event[]> {
   const moments = momentsOf(ticket, place, now)
   const { by, from, job, words, sentBack, due, tags = [] } = ticket
   const last = moments.at(-1)
@@ -133,11 +139,26 @@ async function add(
       updateDate: last?.when,
     } as never)
     .returning({ id: kpiTicketTable.id })
-  await past(at, project, Number(stored?.id), ticket, moments, known)
+  const id = Number(stored?.id)
+  await recordConfirmations(at, project, id, ticket, moments, known)
+  return moments.map(({ action, who, when, from, to, round }) => ({
+    entity: 'kpiTicket',
+    rowId: String(id),
+    action,
+    project: project.id,
+    memberId: known.member(who),
+    memberName: who,
+    address: '127.0.0.1',
+    createDate: when,
+    changes: {
+      ...(from !== to && { status: { from, to } }),
+      ...(round && action !== 'confirm' && { round: { from: round - 1, to: round } }),
+    },
+  }))
 }
 
-/** Its history, confirmations and rejections. */
-async function past(
+/** Its confirmations and rejections. */
+async function recordConfirmations(
   at: Executor,
   project: Project,
   id: number,
@@ -145,22 +166,6 @@ async function past(
   moments: readonly Moment[],
   { member }: Known,
 ): Promise<void> {
-  await at.insert(history).values(
-    moments.map(({ action, who, when, from, to, round }) => ({
-      entity: 'kpiTicket',
-      rowId: String(id),
-      action,
-      project: project.id,
-      memberId: member(who),
-      memberName: who,
-      address: '127.0.0.1',
-      createDate: when,
-      changes: {
-        ...(from !== to && { status: { from, to } }),
-        ...(round && action !== 'confirm' && { round: { from: round - 1, to: round } }),
-      },
-    })),
-  )
   const said = moments.filter(one => one.action === 'confirm' || one.action === 'reject')
   if (said.length === 0) return
   const { leads, sole } = panelOf(project, member(by))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { screens } from '#contract/areas/content/area.ts'
 import { seen } from '#src/kit/form/seen.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
@@ -14,7 +14,9 @@ export default function ArticlePage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const known = /^[1-9]\d{0,14}$/.test(id)
-  if (!known && pathname === screens.editCms.at)
+  const isEdit = pathname === screens.editCms.at
+  if (!id && isEdit) return <Navigate to={screens.article.at} replace />
+  if (!known && isEdit)
     return (
       <>
         <PageHeader title={t('kit:edit')} />

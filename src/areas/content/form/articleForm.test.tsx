@@ -54,7 +54,7 @@ it('a new article is published now, unless it says otherwise; its title stands i
 })
 
 it('only the address of new articles begins one', async () => {
-  await show(<ArticlePage />, reply, { entities: { article }, at: '/cms/editCms' })
+  await show(<ArticlePage />, reply, { entities: { article }, at: '/cms/editCms?id=x' })
   expect(await screen.findByText(/^This record was not found/)).toBeDefined()
   expect(screen.queryByLabelText(/^Publish date/)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { screens } from '#contract/areas/eform/area.ts'
 import { seen } from '#src/kit/form/seen.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
@@ -14,7 +14,9 @@ export default function FormPage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const known = /^[1-9]\d{0,14}$/.test(id)
-  if (!known && pathname === screens.editform.at)
+  const isEdit = pathname === screens.editform.at
+  if (!id && isEdit) return <Navigate to={screens.eform.at} replace />
+  if (!known && isEdit)
     return (
       <>
         <PageHeader title={t('kit:edit')} />

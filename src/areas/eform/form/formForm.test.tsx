@@ -94,6 +94,6 @@ it('a new form begins with a choice, a copy does not', async () => {
 })
 
 it('only the address of new forms begins one', async () => {
-  await show(<FormPage />, reply, { entities, at: '/eform/editform' })
+  await show(<FormPage />, reply, { entities, at: '/eform/editform?id=x' })
   expect(await screen.findByText(/^This record was not found/)).toBeDefined()
 })

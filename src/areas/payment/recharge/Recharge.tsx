@@ -68,21 +68,23 @@ export default function Recharge() {
               }
             />
           )}
-          <FieldRow
-            id={`${id}-amount`}
-            name="amount"
-            field={fields.amount}
-            words={plainWords(() => t('recharge.amount'))}
-            draft={draft}
-            disabled={busy}
-            note={
-              allowed
-                ? t('recharge.gives', {
-                    points: number(fromHundredths(cents), { least: 2, most: 2 }),
-                  })
-                : !draft.refused.amount && t('recharge.limits', { most: dollars(most) })
-            }
-          />
+          <div className="cs-form-row">
+            <FieldRow
+              id={`${id}-amount`}
+              name="amount"
+              field={fields.amount}
+              words={plainWords(() => t('recharge.amount'))}
+              draft={draft}
+              disabled={busy}
+              note={
+                allowed
+                  ? t('recharge.gives', {
+                      points: number(fromHundredths(cents), { least: 2, most: 2 }),
+                    })
+                  : !draft.refused.amount && t('recharge.limits', { most: dollars(most) })
+              }
+            />
+          </div>
           <div className="cs-form-end">
             <Button
               type="primary"

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Tick, TickPage } from '#src/kit/bulk/Tick.tsx'
-import { DisplayButton } from '#src/kit/list/DisplayButton.tsx'
 import { Value } from '#src/kit/resource/Value.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import resource from '../projectMember.tsx'
@@ -16,9 +15,6 @@ export function MemberCards({ rows, state, selection, edit, changed }: ViewProps
     resource.list.filter(name => name !== 'member' && (name !== 'exitDate' || status === 'EXITED'))
   return (
     <>
-      <div className="cs-sorter">
-        <DisplayButton resource={resource} state={state} />
-      </div>
       {selection && (
         <div className="cs-tick-page">
           <TickPage selection={selection} />

@@ -2,10 +2,12 @@ import { UserAddOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DisplayButton } from '#src/kit/list/DisplayButton.tsx'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
 import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
+import resource from '../projectMember.tsx'
 import { EquityBar } from './EquityBar.tsx'
 import { MemberCards } from './MemberCards.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
@@ -31,7 +33,8 @@ export default function Members() {
       {t('members.add')}
     </Button>
   )
-  const View = useAtLeast(960) ? MemberTable : MemberCards
+  const wide = useAtLeast(960)
+  const View = wide ? MemberTable : MemberCards
   return (
     <>
       <MembersHead {...members} add={add} />
@@ -39,7 +42,10 @@ export default function Members() {
         list={list}
         toolbar={
           <div className="cs-members-tools">
-            <Narrow state={state} status={status} />
+            <Narrow state={state} status={status}>
+              {/* Of a table, the heads sort. */}
+              {!wide && <DisplayButton resource={resource} state={state} />}
+            </Narrow>
             {project.cutType !== 'NONE' && <EquityBar project={project.id} />}
           </div>
         }

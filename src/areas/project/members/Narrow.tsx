@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useListState } from '#src/kit/list/listState.ts'
 import { SearchBox } from '#src/kit/list/SearchBox.tsx'
@@ -12,10 +12,12 @@ const Refused = lazy(withWords(['lists'], () => import('#src/kit/list/Refused.ts
 interface Props {
   state: ReturnType<typeof useListState>
   status: Status
+  /** Further buttons beside the search. */
+  children: ReactNode
 }
 
 /** Filters members: active, former or all; and by a part of a name or position. */
-export function Narrow({ state, status }: Props) {
+export function Narrow({ state, status, children }: Props) {
   const { t } = useTranslation('pages/project')
   return (
     <>
@@ -27,6 +29,7 @@ export function Narrow({ state, status }: Props) {
           options={statuses.map(one => ({ value: one, label: t(`members.status.${one}`) }))}
           onChange={one => state.filter(conditionOf(one))}
         />
+        {children}
       </div>
       {state.refused.length > 0 && (
         <Suspense fallback={null}>

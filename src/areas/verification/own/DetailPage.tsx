@@ -1,10 +1,10 @@
 import { useOne } from '@refinedev/core'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { personalKyc } from '#contract/areas/verification/personalKyc.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
-import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Comments } from '../Comments.tsx'
@@ -20,7 +20,6 @@ import '../verification.css'
 
 /** One's own verification: how it stands, what was submitted, and what to do next. */
 export default function DetailPage() {
-  const { t } = useTranslation('pages/verification')
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { query } = useOne<Verification, Failure>({
@@ -32,11 +31,11 @@ export default function DetailPage() {
   const row = query.data?.data
   const words = wordsOf(personalKyc)
   const title = row ? words.choice('verifiType', row.verifiType) : words.one
+  if (!id) return <Navigate to="/user/verificationList" replace />
   return (
     <>
       <PageHeader title={title} refresh />
-      {id === '' && <Nothing title={t('none')} text={t('noneText')} />}
-      {id !== '' && query.isLoading && <Wait />}
+      {query.isLoading && <Wait />}
       {query.isError && !row && <Trouble error={query.error} retry={() => void query.refetch()} />}
       {row && <Details row={row} />}
     </>

@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { accountTx } from '#contract/areas/wallet/accountTx.ts'
 import { accountWallet } from '#contract/areas/wallet/accountWallet.ts'
 import { countIncomeAndExpend } from '#contract/areas/wallet/calls/own.ts'
@@ -48,6 +48,7 @@ export default function CoinDetails() {
   const { query } = useOne<Row, Failure>({
     resource: accountWallet.name,
     id,
+    queryOptions: { enabled: id !== '' },
     errorNotification: false,
   })
   const gone = query.error?.statusCode === errors.notFound
@@ -55,6 +56,7 @@ export default function CoinDetails() {
   const title = row ? walletName(row) : wordsOf(accountWallet).one
   const trail = [...useTrail('/coins/coinsManage'), { label: title }]
   const isWallet = row?.kind === 'WALLET'
+  if (!id) return <Navigate to="/coins/coinsManage" replace />
   return (
     <>
       <PageHeader

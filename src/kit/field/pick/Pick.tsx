@@ -15,6 +15,8 @@ type Element = Pick<
 >
 interface Props extends Element {
   multiple?: boolean
+  /** Used as a filter: nothing chosen means any. */
+  narrows?: boolean
   chosen: readonly Choice[]
   /** Recently chosen rows, without a search text. */
   recent: readonly Choice[]
@@ -43,7 +45,7 @@ const holds = ({ title, hint = '' }: Choice, text: string) =>
  * match the text are shown, so that none is chosen or created by mistake.
  */
 export function Pick(props: Props) {
-  const { multiple = false, chosen, recent, state, more, addressOf } = props
+  const { multiple = false, narrows = false, chosen, recent, state, more, addressOf } = props
   const { text, typed, type } = props.search
   const { t } = useTranslation('pick')
   const [open, setOpen] = useState(false)
@@ -97,6 +99,7 @@ export function Pick(props: Props) {
       {...elementOfSelect(props)}
       className="cs-wide cs-pick"
       classNames={{ popup: { root: 'cs-pick-popup' } }}
+      {...(narrows && { placeholder: t('any') })}
       allowClear
       showSearch
       filterOption={false}
