@@ -14,7 +14,7 @@ import { banned, bannedIn } from './words/banned.ts'
 import { foreignTo } from './words/chinese.ts'
 import { baseOf, formOf, isWorded, placeholders, words } from './words/files.ts'
 import { disagreeing, keysFor, termsIn } from './words/terms.ts'
-import { allUses, usesIn } from './words/used.ts'
+import { allUses, allWrittenCounts, usesIn, writtenCounts } from './words/used.ts'
 
 const own = words[defaultLanguage]
 
@@ -161,6 +161,21 @@ describe('keys that code asks for', () => {
     expect(uses.length).toBeGreaterThan(10)
     const unknown = uses.filter(({ keys }) => !keys.some(key => isWorded(own, key)))
     expect(unknown.map(({ file, keys }) => `${file}: ${keys.join(' or ')}`)).toEqual([])
+  })
+
+  it('are asked for with a number where they depend on it', () => {
+    const uses = allWrittenCounts()
+    expect(uses.length).toBeGreaterThan(3)
+    const wrong = uses.filter(({ keys }) =>
+      keys.some(key => own.has(`${key}_other`) && !own.has(key)),
+    )
+    expect(wrong.map(({ file, keys }) => `${file}: ${keys.join(' or ')}`)).toEqual([])
+  })
+
+  it('are seen to be asked for with a written number', () => {
+    const text = `useTranslation('kit'); const count = number(x); t('a', { count }); t('b', { all: 1 })`
+    expect(writtenCounts('f', text).flatMap(use => use.keys)).toEqual(['kit:a'])
+    expect(writtenCounts('f', `t('c', { count: number(x) }); t('d', { count })`)).toHaveLength(1)
   })
 
   it('are found with and without a namespace', () => {

@@ -114,10 +114,14 @@ test('a text that is cut is found, one that ends in an ellipsis is not', async (
   expect(await page.evaluate(cut)).toEqual([])
 })
 
-test('the address of a record without its id leads to the list', async ({ page, api }) => {
+test('the address of a record without its id, and of a form elsewhere, leads to the list', async ({
+  page,
+  api,
+}) => {
   const lists = {
     '/cms/editCms': '/cms/cmsmanage',
     '/coin/details': '/coins/coinsManage',
+    '/payments/refunds/create': '/payments/payments',
     '/eform/editform': '/eform/eformManage',
     '/user/verifictionDetail': '/user/verificationList',
     '/user/qualificationDetail': '/user/verificationList',

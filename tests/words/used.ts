@@ -27,10 +27,27 @@ export function usesIn(file: string, text: string): Use[] {
   }))
 }
 
-/** Every literal key that the browser app and the server ask for. */
-export function allUses(): Use[] {
-  return ['src', 'server']
+const withValues = /\bt\(\s*'([^'$]+)',\s*\{([^}]*)\}/g
+
+/** Words that are asked for with a number that is written out: its form is chosen by a number. */
+export function writtenCounts(file: string, text: string): Use[] {
+  const isWritten = /const count = number\(/.test(text)
+  const written = [...text.matchAll(withValues)]
+    .filter(
+      ([, , values = '']) =>
+        /\bcount: number\(/.test(values) || (isWritten && /\bcount\b(?!:)/.test(values)),
+    )
+    .map(([, key]) => `t('${key}')`)
+  return usesIn(file, [...(text.match(spaces) ?? []), ...written].join('; '))
+}
+
+const sources = () =>
+  ['src', 'server']
     .flatMap(folder => filesUnder(folder, /\.tsx?$/))
     .filter(file => !/\.test\.tsx?$/.test(file))
-    .flatMap(file => usesIn(file, readSource(file)))
-}
+    .map(file => [file, readSource(file)] as const)
+
+/** Every literal key that the browser app and the server ask for. */
+export const allUses = (): Use[] => sources().flatMap(source => usesIn(...source))
+
+export const allWrittenCounts = (): Use[] => sources().flatMap(source => writtenCounts(...source))

@@ -9,5 +9,8 @@ export default resource(refundRequire, {
   filters: ['status', 'cause', 'payer', 'project', 'amount', 'provider', 'refundDate'],
   // Each refund is decided on its own.
   bulk: false,
-  pages: { list: withWords(['pages/payments'], () => import('./refund/Refunds.tsx')) },
+  pages: {
+    list: withWords(['pages/payments'], () => import('./refund/Refunds.tsx')),
+    form: () => import('./refund/ChoosePayment.tsx'),
+  },
 })

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { breakable } from '../words/breakable.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
 import { useTitle } from './title.ts'
@@ -64,7 +65,7 @@ export function PageHeader(props: Props) {
         {(above.length > 0 || back) && <Breadcrumb trail={above} back={back} />}
         {before}
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          {breakable(title)}
           {(page || section) && <span className="cs-aside"> {page ?? section}</span>}
         </h1>
         {refresh && <RefreshButton />}

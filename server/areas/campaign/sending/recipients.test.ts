@@ -75,7 +75,11 @@ describe('an e-mail goes to', () => {
     const who = await server.signedIn()
     const { loginName } = who
     const view = await world.ask('savedView.create', {
-      ...{ name: `Only ${loginName}`, list: 'member', query: `loginName=${loginName}&groupBy=status` },
+      ...{
+        name: `Only ${loginName}`,
+        list: 'member',
+        query: `loginName=${loginName}&groupBy=status`,
+      },
     })
     const draft = await world.draft({ views: [view.id] })
     expect(await reached(draft)).toEqual([await addressOf(who.id)])

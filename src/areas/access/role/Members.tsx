@@ -8,7 +8,6 @@ import { useAddresses } from '#src/kit/resource/place.ts'
 import type { Panel } from '#src/kit/resource/resource.ts'
 import { can } from '#src/kit/session/can.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
-import { number } from '#src/kit/words/format.ts'
 import './role.css'
 
 interface Holder {
@@ -30,7 +29,6 @@ function Some({ role }: { role: number }) {
     pagination: { currentPage: 1, pageSize: 20 },
     errorNotification: false,
   })
-  const count = number(String(result.total ?? 0))
   return (
     <Card title={t('members')}>
       {query.isLoading && <Wait />}
@@ -48,7 +46,9 @@ function Some({ role }: { role: number }) {
             ))}
           </ul>
           <p className="cs-people-all">
-            <Link to={`${addresses.list}?roles=${role}`}>{t('allMembers', { count })}</Link>
+            <Link to={`${addresses.list}?roles=${role}`}>
+              {t('allMembers', { count: result.total ?? 0 })}
+            </Link>
           </p>
         </>
       )}

@@ -23,7 +23,7 @@ export default function Refunds({ resource: declared }: { resource: Resource }) 
   const list = useRows<Row>(entity, state)
   return (
     <>
-      <ListHead resource={resource} state={state} list={list}>
+      <ListHead resource={resource} state={state} list={list} create={false}>
         <KeysButton />
       </ListHead>
       <ListFrame

@@ -8,7 +8,7 @@ import type { ViewProps } from './MemberTable.tsx'
 import { Who } from './Who.tsx'
 
 /** Members as cards, on narrow windows. */
-export function MemberCards({ rows, state, selection, edit, changed }: ViewProps) {
+export function MemberCards({ rows, selection, edit, changed }: ViewProps) {
   const { t } = useTranslation(['pages/project', 'kit'])
   const words = wordsOf(resource.entity)
   const shown = (status: string) =>
