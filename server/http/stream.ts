@@ -14,6 +14,8 @@ export function streams(app: FastifyInstance) {
   return function stream(reply: FastifyReply, answer: Streamed): FastifyReply {
     reply.hijack()
     const { raw } = reply
+    // Nobody is there any more, and nothing would say so later.
+    if (raw.destroyed) return reply
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',

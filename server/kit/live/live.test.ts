@@ -222,6 +222,27 @@ describe('a stream', () => {
     await expect.poll(async () => (await follow(me.token, [])).status).toBe(200)
   })
 
+  it('that is given up before it is answered does not count', async () => {
+    const me = await person()
+    const address = `${servers.servers[0]?.address}/api/v1/live?topics=[]`
+    await servers.db.transaction(async at => {
+      // Nobody finds out who asks meanwhile.
+      await at.execute(sql`lock table "session" in access exclusive mode`)
+      const stop = new AbortController()
+      const given = Array.from({ length: STREAM_CAP }, () =>
+        fetch(address, { headers: { token: me.token }, signal: stop.signal }).catch(
+          () => 'given up',
+        ),
+      )
+      await new Promise(resolve => setTimeout(resolve, 300))
+      stop.abort()
+      expect(new Set(await Promise.all(given))).toEqual(new Set(['given up']))
+      await new Promise(resolve => setTimeout(resolve, 300))
+    })
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect((await follow(me.token, [])).status).toBe(200)
+  })
+
   it('does not keep its session alive by itself', async () => {
     const me = await person()
     const stream = await follow(me.token, [])
