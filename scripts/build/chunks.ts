@@ -28,8 +28,16 @@ function modulesOf(modules: Modules, ...entries: string[]): ReadonlySet<string> 
 /** Of a package, a page loads only what it uses: its modules do not say which. */
 const isOurs = /[\\/](contract|src)[\\/]/
 /** Small modules that the app always loads: in chunks of their own they weigh twice as much. */
-const isAlways =
-  /(src[\\/](kit[\\/](preference|page[\\/](declaredPages|icons)|resource[\\/]resources)|areas[\\/](project[\\/]inProject|ticket[\\/]ticket))|contract[\\/]areas[\\/]project[\\/]live)\.ts$/
+const small = [
+  'contract/areas/project/live',
+  'src/areas/project/inProject',
+  'src/areas/ticket/ticket',
+  'src/kit/page/declaredPages',
+  'src/kit/page/icons',
+  'src/kit/preference',
+  'src/kit/resource/resources',
+].map(name => join(root, `${name}.ts`))
+const isAlways = (id: string) => small.includes(id)
 const isCode = (id: string) => !id.endsWith('.css') && !id.startsWith('\0')
 
 /**
@@ -82,7 +90,7 @@ export const sharedChunks = [
       always ??= modulesOf(modules, 'app.tsx')
       lists ??= modulesOf(modules, 'pages/List.tsx')
       const isBoth = isOurs.test(id) && isCode(id) && always.has(id) && lists.has(id)
-      return isBoth || isAlways.test(id) ? 'kit' : null
+      return isBoth || isAlways(id) ? 'kit' : null
     },
     priority: 6,
   },

@@ -239,8 +239,7 @@ describe('a stream', () => {
       expect(new Set(await Promise.all(given))).toEqual(new Set(['given up']))
       await new Promise(resolve => setTimeout(resolve, 300))
     })
-    await new Promise(resolve => setTimeout(resolve, 300))
-    expect((await follow(me.token, [])).status).toBe(200)
+    await expect.poll(async () => (await follow(me.token, [])).status).toBe(200)
   })
 
   it('does not keep its session alive by itself', async () => {

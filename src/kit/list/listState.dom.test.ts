@@ -94,9 +94,12 @@ describe('a list’s query and its address', () => {
     const seen = at('/', [], entities.kpiJobType)
     act(() => seen.current.state.groupBy({ field: 'projectType', descending: true }))
     expect(seen.current.at.search).toBe('?groupBy=-projectType')
+    expect(seen.current.state.unordered).toBe(false)
     act(() => seen.current.state.groupBy(undefined))
     expect(seen.current.at.search).toBe('')
     expect(seen.current.state.usualSort).toBe(true)
+    expect(seen.current.state.unordered).toBe(true)
+    expect(at('/?orderBy=name').current.state.unordered).toBe(false)
   })
 
   const at = (address: string, keep?: readonly string[], entity: Entity = specimen) =>

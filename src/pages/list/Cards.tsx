@@ -40,7 +40,7 @@ export default function Cards({ resource, rows, state, columns, selection }: Row
                       {breakable(titleOf(resource, row))}
                     </Link>
                   ) : (
-                    <strong>{titleOf(resource, row)}</strong>
+                    <strong>{breakable(titleOf(resource, row))}</strong>
                   )}
                   <RowActions resource={resource} row={row} />
                 </div>

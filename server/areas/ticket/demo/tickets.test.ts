@@ -30,6 +30,14 @@ it('about sixty tickets, in every state', () => {
   expect(new Set(tickets.map(one => one.status)).size).toBe(8)
 })
 
+it('have their history in the order of time', async () => {
+  const { rows } = await server.db.execute<{ at: Date }>(sql`
+    select "createDate" as "at" from "history" where "entity" = 'kpiTicket' order by "id"`)
+  const times = rows.map(one => Number(new Date(one.at)))
+  expect(times.length).toBeGreaterThan(tickets.length)
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+})
+
 it('stand exactly where their confirmations put them', async () => {
   const { id } = await makeMember(server.db)
   const me = await meOf(server.db, await makeSession(server.db, id))
