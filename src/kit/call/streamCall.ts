@@ -56,14 +56,18 @@ export async function streamCall<C extends Call, Events extends object>(
 ): Promise<void> {
   const asked: ServerCall = { method, path, input: input as Record<string, unknown>, suppress }
   const stop = new AbortController()
+  const end = () => stop.abort()
   let watch: ReturnType<typeof setTimeout> | undefined
   const alive = () => {
     clearTimeout(watch)
-    watch = setTimeout(() => stop.abort(), silence)
+    watch = setTimeout(end, silence)
   }
+  // Forwarded by hand: a signal made of both may be collected while a request depends on it.
+  signal.addEventListener('abort', end)
+  if (signal.aborted) end()
   try {
     alive()
-    await receive(asked, AbortSignal.any([signal, stop.signal]), take, alive)
+    await receive(asked, stop.signal, take, alive)
   } catch (error) {
     const why = signal.aborted ? 'aborted' : 'transport'
     const failure = error instanceof Failure ? error : new Failure(why, path)
@@ -72,7 +76,8 @@ export async function streamCall<C extends Call, Events extends object>(
     throw failure
   } finally {
     clearTimeout(watch)
+    signal.removeEventListener('abort', end)
     // Whatever is left of it is not read.
-    stop.abort()
+    end()
   }
 }
