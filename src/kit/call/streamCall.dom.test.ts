@@ -34,6 +34,7 @@ beforeEach(() => {
   storeSession({ token: 'the-token', mid: 5 })
   answer = body => new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   vi.stubGlobal('fetch', async (url: string, { method = '', body, signal }: RequestInit) => {
+    signal?.throwIfAborted()
     asked = {
       ...{ url, method, stopped: false },
       form: Object.fromEntries(new URLSearchParams(String(body))),
@@ -131,6 +132,14 @@ describe('a call that streams', () => {
     expect(await outcome).toMatchObject({ why: 'aborted' })
     expect(asked.stopped).toBe(true)
     expect(checked).not.toHaveBeenCalled()
+  })
+
+  it('asks nothing if it was given up before it began', async () => {
+    const ask = vi.fn()
+    answer = () => ask()
+    const given = streamCall(write, { about: 'it' }, { signal: AbortSignal.abort(), take: {} })
+    await expect(given).rejects.toMatchObject({ why: 'aborted' })
+    expect(ask).not.toHaveBeenCalled()
   })
 
   it('fails with what is no event', async () => {
