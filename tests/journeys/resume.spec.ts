@@ -49,6 +49,8 @@ test('a member writes a resume section by section, with a photo, and lets others
   await entries.first().getByLabel('Position').fill('Miller')
   await entries.first().getByLabel('From').fill('2020-05-01')
   await entries.first().getByLabel('Until').fill('2019-05-01')
+  // Its calendar opens a moment later, above the button.
+  await entries.first().getByLabel('Until').press('Tab')
   await experience.getByRole('button', { name: 'Add an entry' }).click()
   await entries.nth(1).getByLabel('Company').fill('Bee House')
   await save(page, 'Work experience')
