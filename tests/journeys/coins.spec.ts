@@ -101,6 +101,33 @@ test('a withdrawal is approved and completed by somebody else', async ({ page, a
   await looked(page)
 })
 
+test('no button of a row moves while another one of it is loaded', async ({ page, api }) => {
+  const account = {
+    bankName: 'Harbour Bank',
+    accountName: 'Lin',
+    accountNumber: '777-1-234567',
+    preferred: false,
+  }
+  await api.as('admin', 'POST', '/api/v1/bankCard/add', account)
+  let load = () => {}
+  const held = new Promise<void>(resolve => {
+    load = resolve
+  })
+  await page.route('**/assets/ShowNumber-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await signIn(page, api, 'admin', { at: '/user/bankCard' })
+  const remove = page.getByRole('button', { name: 'Delete “Harbour Bank”' })
+  await expect(remove).toBeVisible()
+  const before = await remove.boundingBox()
+  load()
+  await expect(
+    page.getByRole('button', { name: 'Show the number of “Harbour Bank”' }),
+  ).toBeVisible()
+  expect(await remove.boundingBox()).toEqual(before)
+})
+
 test('a bank account is added and opened, on a phone', async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, api, 'lead', { at: '/user/bankCard/create', language: 'zh-CN' })

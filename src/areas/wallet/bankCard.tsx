@@ -4,7 +4,12 @@ import { resource } from '#src/kit/resource/resource.ts'
 import { LastFour } from './coins/LastFour.tsx'
 
 const words = ['pages/coins'] as const
-const ShowNumber = lazyWithWords(words, () => import('./coins/ShowNumber.tsx'))
+/** Its place in the row is kept, so that no other button moves under a click. */
+const ShowNumber = lazyWithWords(
+  words,
+  () => import('./coins/ShowNumber.tsx'),
+  <span className="cs-icon-link" aria-hidden />,
+)
 
 export default resource(bankCard, {
   route: '/user/bankCard',
