@@ -1,7 +1,7 @@
-import { Input as Box } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { withWords } from '../page/lazyWithWords.tsx'
+import { EditorWait } from '../richText/EditorWait.tsx'
 import { FilledFilter } from './filters.tsx'
 import type { InputProps, Widgets } from './types.ts'
 
@@ -14,7 +14,7 @@ const MediaEditor = lazy(
 
 function Input(props: InputProps<FieldOf<'richText'>>) {
   return (
-    <Suspense fallback={<Box.TextArea id={props.id} rows={6} disabled aria-busy />}>
+    <Suspense fallback={<EditorWait id={props.id} media={props.field.media ?? false} />}>
       {props.field.media ? <MediaEditor {...props} /> : <Editor {...props} />}
     </Suspense>
   )

@@ -11,7 +11,7 @@ import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { useUnsaved } from '#src/kit/form/leave.ts'
 import { withWords } from '#src/kit/page/lazyWithWords.tsx'
-import { Wait } from '#src/kit/page/states.tsx'
+import { EditorWait } from '#src/kit/richText/EditorWait.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { plainWords } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
@@ -152,7 +152,7 @@ export function Write({ projectId, version, go, saved }: Props) {
 /** The editor of a charter: an @ finds the project's members. */
 const writer =
   (projectId: string, placeholder: string) => (props: InputProps<FieldOf<'richText'>>) => (
-    <Suspense fallback={<Wait />}>
+    <Suspense fallback={<EditorWait id={props.id} />}>
       <Editor
         {...props}
         placeholder={placeholder}

@@ -1,8 +1,8 @@
-import { Input as Box } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { FieldOf } from '#contract/kit/field.ts'
 import type { InputProps } from '#src/kit/field/types.ts'
 import { withWords } from '#src/kit/page/lazyWithWords.tsx'
+import { EditorWait } from '#src/kit/richText/EditorWait.tsx'
 import { PlaceholderMenu } from './PlaceholderMenu.tsx'
 
 const Editor = lazy(withWords(['pages/richText'], () => import('#src/kit/richText/Editor.tsx')))
@@ -10,7 +10,7 @@ const Editor = lazy(withWords(['pages/richText'], () => import('#src/kit/richTex
 /** The text of a template, with a menu of placeholders. */
 export function BodyInput({ field, ...props }: InputProps) {
   return (
-    <Suspense fallback={<Box.TextArea id={props.id} rows={12} disabled aria-busy />}>
+    <Suspense fallback={<EditorWait id={props.id} />}>
       <Editor
         {...props}
         field={field as FieldOf<'richText'>}
