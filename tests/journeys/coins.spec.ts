@@ -5,6 +5,7 @@ import { newAccount } from './kit/accounts.ts'
 import type { Api } from './kit/api.ts'
 import { button, take } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
+import { holdBack } from './kit/holdBack.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 
@@ -109,22 +110,16 @@ test('no button of a row moves while another one of it is loaded', async ({ page
     preferred: false,
   }
   await api.as('admin', 'POST', '/api/v1/bankCard/add', account)
-  let load = () => {}
-  const held = new Promise<void>(resolve => {
-    load = resolve
-  })
-  await page.route('**/assets/ShowNumber-*.js', async route => {
-    await held
-    await route.continue()
-  })
+  const { asked, load } = await holdBack(page, '**/assets/ShowNumber-*.js')
   await signIn(page, api, 'admin', { at: '/user/bankCard' })
   const remove = page.getByRole('button', { name: 'Delete “Harbour Bank”' })
   await expect(remove).toBeVisible()
+  await asked
   const before = await remove.boundingBox()
+  const show = page.getByRole('button', { name: 'Show the number of “Harbour Bank”' })
+  await expect(show).toHaveCount(0)
   load()
-  await expect(
-    page.getByRole('button', { name: 'Show the number of “Harbour Bank”' }),
-  ).toBeVisible()
+  await expect(show).toBeVisible()
   expect(await remove.boundingBox()).toEqual(before)
 })
 

@@ -43,41 +43,6 @@ const chosen = async (page: Page, label: string, names: readonly string[]) => {
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
 }
 
-test('what stands below the editor stays there while it is loaded', async ({ page, api }) => {
-  let load = () => {}
-  const held = new Promise<void>(resolve => {
-    load = resolve
-  })
-  await page.route('**/assets/Editor-*.js', async route => {
-    const response = await route.fetch()
-    // Not the page of the same name, which it stands on.
-    if ((await response.text()).includes('cs-rich-editor')) await held
-    await route.fulfill({ response })
-  })
-  await signIn(page, api, 'member', { at: '/user/mProduct', theme: 'light' })
-  const save = page.getByRole('button', { name: 'Save', exact: true })
-  /** Pixels from the top of the editor to the button. */
-  const below: number[] = []
-  const measure = async () => {
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(page.locator('nav.cs-menu')).toHaveCount(width < 992 ? 0 : 1)
-      below.push(
-        await save.evaluate(one => {
-          const editor = document.querySelector('.cs-rich-editor')
-          return one.getBoundingClientRect().top - (editor?.getBoundingClientRect().top ?? 0)
-        }),
-      )
-    }
-  }
-  await expect(save).toBeVisible()
-  await measure()
-  load()
-  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
-  await measure()
-  expect(below.slice(2)).toEqual(below.slice(0, 2))
-})
-
 test('a member adds a product, learns what is missing, and submits it', async ({ page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, api, 'member', { at: '/user/product', theme: 'light' })

@@ -10,7 +10,9 @@ const Editor = lazy(withWords(['pages/richText'], () => import('#src/kit/richTex
 /** The editor of a text, with a menu of variables. */
 export function BodyInput({ field, ...props }: InputProps) {
   return (
-    <Suspense fallback={<EditorWait id={props.id} />}>
+    <Suspense
+      fallback={<EditorWait id={props.id} tools={<VariableMenu insert={() => {}} disabled />} />}
+    >
       <Editor
         {...props}
         field={field as FieldOf<'richText'>}

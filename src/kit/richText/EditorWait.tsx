@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react'
 import './richText.css'
 
 /** Buttons in each group of the toolbar; those of media come last. */
 const buttons = [3, 5, 5, 2]
 const mediaButtons = [3]
 
+interface Props {
+  id: string
+  media?: boolean
+  /** What stands beside the toolbar. */
+  tools?: ReactNode
+}
+
 /**
  * Shown until the editor is loaded: an empty one of the same height at every width, so that what
  * stands below it stays there.
  */
-export function EditorWait({ id, media = false }: { id: string; media?: boolean }) {
+export function EditorWait({ id, media = false, tools }: Props) {
   return (
     <div id={id} className="cs-rich-editor" data-disabled aria-busy>
       <div className="cs-rich-tools">
@@ -23,6 +31,7 @@ export function EditorWait({ id, media = false }: { id: string; media?: boolean 
             </div>
           ))}
         </div>
+        {tools}
       </div>
       <div className="cs-rich cs-rich-text" />
       <p className="cs-rich-count">&nbsp;</p>

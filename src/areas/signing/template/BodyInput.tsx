@@ -10,11 +10,18 @@ const Editor = lazy(withWords(['pages/richText'], () => import('#src/kit/richTex
 /** The text of a template, with a menu of placeholders. */
 export function BodyInput({ field, ...props }: InputProps) {
   return (
-    <Suspense fallback={<EditorWait id={props.id} />}>
+    <Suspense
+      fallback={<EditorWait id={props.id} tools={<PlaceholderMenu insert={() => {}} disabled />} />}
+    >
       <Editor
         {...props}
         field={field as FieldOf<'richText'>}
-        tools={editor => <PlaceholderMenu editor={editor} disabled={props.disabled ?? false} />}
+        tools={editor => (
+          <PlaceholderMenu
+            insert={text => editor.chain().focus().insertContent(text).run()}
+            disabled={props.disabled}
+          />
+        )}
       />
     </Suspense>
   )

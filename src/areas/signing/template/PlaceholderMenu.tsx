@@ -1,5 +1,4 @@
 import { DownOutlined } from '@ant-design/icons'
-import type { Editor } from '@tiptap/react'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
@@ -7,8 +6,14 @@ import { placeholderGroups } from '../placeholderNames.ts'
 
 const groups = Object.keys(placeholderGroups) as (keyof typeof placeholderGroups)[]
 
+interface Props {
+  /** Puts a text at the cursor. */
+  insert(text: string): void
+  disabled: boolean | undefined
+}
+
 /** Puts a placeholder at the cursor. */
-export function PlaceholderMenu({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+export function PlaceholderMenu({ insert, disabled = false }: Props) {
   const { t } = useTranslation('pages/placeholders')
   const items = groups.map(group => ({
     key: group,
@@ -28,7 +33,7 @@ export function PlaceholderMenu({ editor, disabled }: { editor: Editor; disabled
       menu={{
         items,
         className: 'sg-placeholders',
-        onClick: ({ key }) => editor.chain().focus().insertContent(`{{${key}}}`).run(),
+        onClick: ({ key }) => insert(`{{${key}}}`),
       }}
     >
       <Button
