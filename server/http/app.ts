@@ -1,5 +1,4 @@
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ONCE_HEADER, TOKEN } from '#contract/transport.ts'
 import type { Database } from '#server/db/client.ts'
@@ -14,8 +13,10 @@ import type { Log } from '../log.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { languageOf } from '../words.ts'
 import { addressOf } from './address.ts'
+import { compressAnswers } from './compress.ts'
 import { refusal, success } from './envelope.ts'
 import { FORM_CAP, formCap, limitParameters, readForm } from './form.ts'
+import { answerHeaders } from './headers.ts'
 import { mountHooks } from './hooks.ts'
 import { claimOf, compareFixed } from './identity.ts'
 import { type InTurn, openLanes, refuseEarly } from './lanes.ts'
@@ -58,9 +59,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
   })
   refuseEarly(app)
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } })
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy)
+    reply.headers(answerHeaders)
   })
   // POST bodies are forms only: JSON would add nesting and types.
   app.removeAllContentTypeParsers()
@@ -75,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const json = String(reply.getHeader('content-type')).startsWith('application/json')
     if (json && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  compressAnswers(app)
   dropUnused(app)
   const stream = streams(app)
   const laneOf = openLanes(options.patience)
@@ -87,23 +88,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   if (options.hooks) await mountHooks(app, options.hooks, options)
   return app
-}
-
-/** Our own pages may ask for the camera and the location; frames of others may ask for nothing. */
-const permissionsPolicy = 'camera=(self), geolocation=(self), microphone=()'
-
-const directives = {
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  // antd writes its styles into the page at run time.
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'", 'data:'],
-  'connect-src': ["'self'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
 }
 
 function mount(

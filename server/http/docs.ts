@@ -4,6 +4,7 @@ import { gunzip, gzip } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageHeaders } from './headers.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -39,6 +40,9 @@ export async function serveDocs(app: FastifyInstance, write: () => object): Prom
     // Rendering three hundred calls at once would take a browser seconds.
     uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: 0 },
     uiHooks: {
+      onRequest: async (_request, reply) => {
+        reply.headers(pageHeaders)
+      },
       preHandler: async (request, reply) => {
         const { url } = request.routeOptions
         if (url === '/docs/json') return sendJson(request, reply)

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pageHeaders } from './headers.ts'
 import { servePages } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
@@ -12,9 +12,9 @@ let app: FastifyInstance
 beforeAll(async () => {
   for (const name of ['index', 'pay', 'article', 'form'])
     writeFileSync(join(folder, `${name}.html`), `<title>${name}</title><p>${name} page</p>`)
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets/some.js'), 'export {}')
   app = Fastify()
-  const directives = { 'default-src': ["'self'"], 'frame-ancestors': ["'none'"] }
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } })
   await servePages(app, folder, async path =>
     path.startsWith('/a/12') ? { title: 'Twelve', description: '' } : undefined,
   )
@@ -52,7 +52,10 @@ it('only a preview is shown in frames, of our own pages, and in no search engine
   for (const url of ['/preview/x', '/formPreview']) {
     const { headers } = await get(url)
     expect(headers['content-security-policy'], url).toBe(
-      "default-src 'self';frame-ancestors 'self'",
+      pageHeaders['content-security-policy']?.replace(
+        "frame-ancestors 'none'",
+        "frame-ancestors 'self'",
+      ),
     )
     expect(headers['x-frame-options'], url).toBe('SAMEORIGIN')
     expect(headers['x-robots-tag'], url).toBe('noindex')
@@ -61,6 +64,14 @@ it('only a preview is shown in frames, of our own pages, and in no search engine
     expect((await get(url)).headers['content-security-policy'], url).toContain(
       "frame-ancestors 'none'",
     )
+})
+
+it('a page has all headers of a page, a file those that apply to files', async () => {
+  for (const url of ['/', '/index.html', '/login', '/a/12/slug'])
+    expect((await get(url)).headers, url).toMatchObject(pageHeaders)
+  const { headers } = await get('/assets/some.js')
+  expect(headers['content-security-policy']).toBeUndefined()
+  expect(headers['permissions-policy']).toBeUndefined()
 })
 
 it('a form is in no search engine', async () => {

@@ -6,6 +6,7 @@ import { errors } from '#contract/errors.ts'
 import { type PageHead, withHead } from '#server/kit/pageHead.ts'
 import { languageOf } from '../words.ts'
 import { refusal } from './envelope.ts'
+import { pageHeaders } from './headers.ts'
 
 const api = /^\/(api|admin)\//
 
@@ -15,6 +16,11 @@ const ownPages: readonly [RegExp, string][] = [
   [/^\/(a(\/|$)|preview\/)/, 'article.html'],
   [/^\/(f\/|formPreview$)/, 'form.html'],
 ]
+
+/** Adds the headers of a page, unless it has them already. */
+function asPage(reply: FastifyReply): void {
+  if (!reply.hasHeader('permissions-policy')) reply.headers(pageHeaders)
+}
 
 /** What few people are shown is in no search engine; a preview is shown within our own pages. */
 function setHeaders(reply: FastifyReply, path: string): void {
@@ -59,12 +65,16 @@ export async function servePages(
       cacheControl: false,
       setHeaders: (reply, path) => {
         const named = path.includes('/assets/')
+        // The policy of a file would be that of a worker it is loaded as.
+        if (path.endsWith('.html')) asPage(reply)
+        else reply.removeHeader('content-security-policy')
         reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const page = built && request.method === 'GET' && !api.test(path) && !/\.\w{1,5}$/.test(path)
+    if (page) asPage(reply)
     setHeaders(reply, path)
     if (page) {
       reply.header('cache-control', 'no-cache')
