@@ -7,7 +7,7 @@ export type Database = NodePgDatabase
 /** A transaction, or the database itself outside of one. */
 export type Executor = Pick<
   Database,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
+  '_' | 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
 >
 
 export interface Client {

@@ -1,10 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListQuery } from '#contract/kit/query.ts'
 import { LOGGED } from '#contract/kit/scope.ts'
 import { type Page, TOTAL_CAP } from '#contract/transport.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
+import { executePrepared } from '#server/db/prepared.ts'
 import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
 import { attachWritten, detachRow, nameFiles } from './attach.ts'
@@ -13,11 +13,12 @@ import { guarded } from './constraint.ts'
 import { requireOffered } from './dictionary.ts'
 import { requireWritable } from './fieldRight/fieldWrite.ts'
 import { difference, record } from './history/history.ts'
-import { type Asked, alternatives, counted, firstRows, orderBy, where } from './listSql.ts'
+import { type Asked, alternatives, counted, firstRows, orderBy, rowsOf, where } from './listSql.ts'
 import { permitted, prepared } from './permit.ts'
 import { publishChange } from './publish.ts'
-import { requireReferences, requireUnreferenced, titles } from './reference.ts'
+import { requireReferences, requireUnreferenced } from './reference.ts'
 import type { Verdict } from './rules.ts'
+import { selectionOf } from './selection.ts'
 import { sql } from './sql.ts'
 import { present, type Row, type Subject, scopeOf, storing } from './subject.ts'
 import { inTransaction } from './transaction.ts'
@@ -51,38 +52,33 @@ export async function list(
   const ways = matchingWays(subject, context, query)
   const { pageNo, pageSize } = query
   const order = orderBy(table, query)
+  const { columns, decode } = selectionOf(subject, context.language)
+  const ordered = sql.join(order, sql`, `)
   // Rows are located by indexes alone; only those of the page are read completely.
-  const page = context.db
-    .select({ id: table.id as PgColumn })
-    .from(table)
-    .where(firstRows(table, ways, order, pageNo * pageSize))
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .as('page')
-  const rows = await context.db
-    .select({
-      row: table as never,
-      total: sql<number>`(${counted(table, ways)})`,
-      ...titles(subject, context.language),
-    })
-    .from(table)
-    .innerJoin(page, eq(table.id as PgColumn, page.id))
-    .orderBy(...order)
+  const statement = sql`
+    select ${columns}, (${counted(table, ways)}) as "total" from ${table} join (
+      select ${table.id} as "at" ${rowsOf(table, firstRows(table, ways, order, pageNo * pageSize))}
+      order by ${ordered} limit ${pageSize} offset ${(pageNo - 1) * pageSize}
+    ) "page" on "page"."at" = ${table.id} order by ${ordered}`
+  const { rows } = await execute(context.db, query, statement)
   const found = rows[0]?.total ?? (pageNo > 1 ? await total(subject, context, query) : 0)
+  for (const row of rows) delete decode(row).total
   const more = found > TOTAL_CAP
   return {
-    list: await permitted(
-      subject,
-      context,
-      rows.map(({ row, total: _, ...named }) => ({ ...(row as Row), ...named })),
-    ),
+    list: await permitted(subject, context, rows),
     total: more ? TOTAL_CAP : found,
     pageNo,
     pageSize,
     ...(more && { more }),
   }
 }
+
+type OfPage = Row & { total?: number }
+/** Lists without a search or a group of conditions have few shapes. */
+const execute = (at: Executor, { keyword, where, pinyin }: ListQuery, statement: SQL) =>
+  keyword || where || pinyin
+    ? at.execute<OfPage>(statement)
+    : executePrepared<OfPage>(at, statement)
 
 /** The number of matching rows, up to one above `cap`. */
 async function total(
@@ -118,23 +114,29 @@ export async function load(
   id: string | number,
   lock = false,
 ): Promise<Row> {
-  const query = select(subject, context, at, id, visible(subject, context))
-  const [found] = await (lock ? query.for('update') : query)
-  const { row, ...named } = found ?? fail(subject.entity.missing)
-  return { ...(row as Row), ...named }
+  const seen = visible(subject, context)
+  return (await read(subject, context, at, id, { seen, lock })) ?? fail(subject.entity.missing)
 }
 
-const select = (
+interface Reading {
+  seen?: SQL | undefined
+  lock?: boolean
+}
+
+async function read(
   subject: Subject,
   { language }: SignedIn,
   at: Executor,
   id: string | number,
-  seen?: SQL,
-) =>
-  at
-    .select({ row: subject.table as never, ...titles(subject, language) })
-    .from(subject.table)
-    .where(and(eq(subject.table.id as never, id as never), seen))
+  { seen, lock }: Reading = {},
+): Promise<Row | undefined> {
+  const { table } = subject
+  const { columns, decode } = selectionOf(subject, language)
+  const { rows } = await at.execute<Row>(sql`
+    select ${columns} from ${table} where ${table.id} = ${id}
+    ${seen ? sql`and (${seen})` : sql``} ${lock ? sql`for update` : sql``}`)
+  return rows[0] && decode(rows[0])
+}
 
 /** Throws a rule's verdict, unless it is true. */
 export const requireAllowed = (verdict: Verdict): void => {
@@ -283,12 +285,7 @@ export async function written(
     })
   await publishChange(at, entity, operation, stored, before)
   // Read again for the titles of its references, even if the change hid it from the member.
-  const [{ row: whole, ...named } = { row: stored }] = await select(
-    subject,
-    context,
-    at,
-    stored.id as number,
-  )
-  const [seen] = await permitted(subject, context, [{ ...(whole as Row), ...named }], at)
+  const whole = await read(subject, context, at, stored.id as number)
+  const [seen] = await permitted(subject, context, [whole ?? stored], at)
   return seen ?? row
 }

@@ -138,7 +138,8 @@ export function orderBy(table: EntityTable, { sorts }: Pick<ListQuery, 'sorts'>)
   return sorts.some(s => s.field === 'id') ? asked : [...asked, asc(table.id as Column)]
 }
 
-const rowsOf = (table: EntityTable, matching: SQL | undefined) =>
+/** A query of the rows that match, without its columns. */
+export const rowsOf = (table: EntityTable, matching: SQL | undefined) =>
   sql`from ${table} ${matching ? sql`where ${matching}` : sql``}`
 
 /**

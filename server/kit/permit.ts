@@ -40,35 +40,39 @@ const otherwise = ({ otherwise, instead = {} }: Action, row: Row): ErrorName =>
  * Whether an action may be done with the row, or an operation that has its own rule: first the right,
  * then the state, then the entity's rule.
  */
-export async function verdictOf(
+export function verdictOf(
   { entity, rules }: Subject,
   context: SignedIn,
   at: Executor,
   verb: string,
   row: Row,
   facts: unknown,
-): Promise<Verdict> {
+): Verdict | Promise<Verdict> {
   const action = entity.actions[verb]
   if (!action && !entity.operations[verb as Operation]) return 'notFound'
   if (!can(context.me, entity, verb)) return 'noPermission'
   if (action && entity.state && !action.from.includes(String(row[entity.state])))
     return otherwise(action, row)
-  const moment = { row: row as never, me: context.me, at, context, facts }
-  return (await rules.may?.[verb]?.(moment)) ?? true
+  return rules.may?.[verb]?.({ row: row as never, me: context.me, at, context, facts }) ?? true
 }
 
-/** Everything that can or cannot be done with a row. */
-async function verdicts(
+/** Everything that can or cannot be done with a row. Most rules answer at once, with nothing to await. */
+async function addVerdicts(
   subject: Subject,
   context: SignedIn,
   at: Executor,
-  row: Row,
-  facts: unknown,
-): Promise<Record<string, Verdict>> {
-  const answers: Record<string, Verdict> = {}
-  for (const verb of [...Object.keys(subject.entity.actions), ...ruled(subject)])
-    answers[verb] = await verdictOf(subject, context, at, verb, row, facts)
-  return answers
+  rows: readonly Row[],
+): Promise<void> {
+  const facts = await prepared(subject, context, at, rows)
+  const verbs = [...Object.keys(subject.entity.actions), ...ruled(subject)]
+  for (const row of rows) {
+    const answers: Record<string, Verdict> = {}
+    for (const verb of verbs) {
+      const verdict = verdictOf(subject, context, at, verb, row, facts)
+      answers[verb] = typeof verdict === 'object' ? await verdict : verdict
+    }
+    row.can = answers
+  }
 }
 
 const besides = new WeakMap<Entity, readonly string[]>()
@@ -103,10 +107,8 @@ export async function permitted(
   at: Executor = context.db,
 ): Promise<Row[]> {
   const rows = stored.map(one => shown(subject, context, one))
-  if (Object.keys(subject.entity.actions).length + ruled(subject).length > 0) {
-    const facts = await prepared(subject, context, at, rows)
-    for (const row of rows) row.can = await verdicts(subject, context, at, row, facts)
-  }
+  if (Object.keys(subject.entity.actions).length + ruled(subject).length > 0)
+    await addVerdicts(subject, context, at, rows)
   if (ruledFields(subject.entity.fields).length === 0) return rows
   for (const row of rows) {
     const fixed = await saidFixed(subject, context, row, at)
