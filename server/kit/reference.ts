@@ -1,5 +1,5 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Entity, titleIn } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import type { Executor } from '#server/db/client.ts'
@@ -110,6 +110,22 @@ export async function requireReferences(
     )
     if (found.rows.length < ids.length) fail('badInput', { [name]: { problem: 'notFound' } })
   }
+}
+
+/** The ids of those rows that are named in one of the columns: what `prepare` asks for a page. */
+export async function namedIn(
+  at: Executor,
+  among: readonly { id: number }[],
+  ...columns: readonly PgColumn[]
+): Promise<ReadonlySet<number>> {
+  const names = columns.map(
+    column => sql`exists (select from ${column.table} where ${column} = "one"."id")`,
+  )
+  const ids = among.map(({ id }) => id)
+  const { rows } = await at.execute<{ id: number }>(sql`
+    select "one"."id"::float8 as "id" from unnest(${sql.param(ids)}::bigint[]) as "one" ("id")
+    where ${sql.join(names, sql` or `)}`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Whether a row of that entity references `id` by that field. */

@@ -18,16 +18,22 @@ export interface Commented {
   topics: readonly string[]
 }
 
+/** What a member may do with the comments on a record. */
+export interface Allowed {
+  /** Whether they may comment on it. */
+  may: Verdict
+  /** Whether they may also delete the comments of others. */
+  moderates: boolean
+}
+
 /** The comments on records of one kind: who reads and writes them. */
 export interface Thread {
   /** Its comments have no files. */
   files?: false
   /** Whether the record of that id (a text) and its comments exist for the member. */
   visible(me: Me, rowId: SQLWrapper): SQL | undefined
-  /** Whether a member for whom the record exists may comment on it now. */
-  may(at: Executor, me: Me, rowId: string): Promise<Verdict>
-  /** Whether they may also delete the comments of others. */
-  moderates(at: Executor, me: Me, rowId: string): Promise<boolean>
+  /** What a member for whom the record exists may do there now. */
+  allowed(at: Executor, me: Me, rowId: string): Promise<Allowed>
   /** The record; undefined if it does not exist. */
   describe(at: Executor, rowId: string): Promise<Commented | undefined>
 }

@@ -2,16 +2,27 @@ import { eq } from 'drizzle-orm'
 import { member } from '#contract/areas/access/member.ts'
 import { MEMBER } from '#contract/kit/scope.ts'
 import { asTarget } from '#server/kit/reference.ts'
+import type { Verdict } from '#server/kit/rules.ts'
 import { serve } from '#server/kit/serve.ts'
 import { LEAVE } from './leave.ts'
 import { forgetTries } from './lockOut.ts'
 import { requireStrongPassword } from './passwordRule.ts'
-import { outranks, requireAdministrator, requireGrantableRoles } from './rights.ts'
+import { requireAdministrator, requireGrantableRoles, rolesAbove } from './rights.ts'
 import { endSessions } from './session.ts'
 import { accountName, memberTable } from './tables/member.ts'
 import { secondFactor } from './tables/session.ts'
 
 const target = asTarget(memberTable)
+
+/** Nobody may change the account of a member with more permissions. */
+const outranks = ({
+  row,
+  facts,
+}: {
+  row: { roles: readonly number[] }
+  facts: unknown
+}): Verdict =>
+  row.roles.some(role => (facts as ReadonlySet<number>).has(role)) ? 'noPermission' : true
 
 export default serve(member, memberTable, {
   changesRightsOf: MEMBER,
@@ -22,13 +33,13 @@ export default serve(member, memberTable, {
   openFiles: ({ field }) => field === 'avatarImg',
   create: async () => ({ status: 'ACTIVE', identityStatus: 'UNVERIFIED' }),
   fields: { own: ({ row, me }) => row.id === me.id },
-  // Nobody may change the account of a member with more permissions.
+  prepare: ({ at, me, rows }) => rolesAbove(at, me, [...new Set(rows.flatMap(one => one.roles))]),
   may: {
-    update: ({ at, me, row }) => outranks(at, me, row.roles),
-    disable: ({ at, me, row }) => outranks(at, me, row.roles),
+    update: outranks,
+    disable: outranks,
     enable: ({ row }) => row.forgottenDate === null || 'accountForgotten',
-    resetPassword: ({ at, me, row }) => outranks(at, me, row.roles),
-    clearFactor: ({ at, me, row }) => outranks(at, me, row.roles),
+    resetPassword: outranks,
+    clearFactor: outranks,
   },
   check: async ({ at, me, row, input }) => {
     const added = input.roles?.filter(id => !row?.roles.includes(id)) ?? []

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { menu } from '#contract/areas/access/menu.ts'
 import { fail } from '#server/fail.ts'
 import { EVERYBODYS } from '#server/kit/publish.ts'
+import { namedIn } from '#server/kit/reference.ts'
 import { serve } from '#server/kit/serve.ts'
 import { requireMenuParent, requireNoCycle } from './menuTree.ts'
 import { requireNameable } from './rights.ts'
@@ -9,15 +9,9 @@ import { menuTable } from './tables/menu.ts'
 
 export default serve(menu, menuTable, {
   changesRightsOf: EVERYBODYS,
+  prepare: ({ at, rows }) => namedIn(at, rows, menuTable.parent),
   may: {
-    remove: async ({ at, row }) => {
-      const children = await at
-        .select({ id: menuTable.id })
-        .from(menuTable)
-        .where(eq(menuTable.parent, row.id))
-        .limit(1)
-      return children.length === 0 || 'menuHasChildren'
-    },
+    remove: ({ row, facts }) => !(facts as ReadonlySet<number>).has(row.id) || 'menuHasChildren',
   },
   check: async ({ at, me, row, input }) => {
     if (input.permission !== undefined) requireNameable(me, row?.permission, input.permission)

@@ -5,7 +5,6 @@ import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { can, EVERYTHING } from '#server/kit/can.ts'
-import type { Verdict } from '#server/kit/rules.ts'
 import { sql } from '#server/kit/sql.ts'
 import { memberTable } from './tables/member.ts'
 import { menuTable } from './tables/menu.ts'
@@ -21,12 +20,17 @@ export async function permissionsOfRoles(
   at: Executor,
   roles: readonly number[],
 ): Promise<string[]> {
+  return [...new Set((await heldBy(at, roles)).map(({ permission }) => permission))]
+}
+
+async function heldBy(at: Executor, roles: readonly number[]) {
   const { id, name, permissions: menus } = roleTable
-  const { rows } = await at.execute<{ permission: string }>(sql`
-    select '*' as permission from ${roleTable} where ${id} = any(${ids(roles)}) and ${name} = ${ADMIN}
-    union select ${menuTable.permission} from ${roleTable}
+  const { rows } = await at.execute<{ role: number; permission: string }>(sql`
+    select ${id}::float8 as "role", '*' as "permission" from ${roleTable}
+      where ${id} = any(${ids(roles)}) and ${name} = ${ADMIN}
+    union select ${id}, ${menuTable.permission} from ${roleTable}
       join ${menuTable} on ${menuTable.id} = any(${menus}) where ${id} = any(${ids(roles)})`)
-  return rows.map(row => row.permission)
+  return rows
 }
 
 /**
@@ -62,11 +66,15 @@ export async function requireGrantableRoles(at: Executor, me: Me, roles: readonl
     fail('noPermission', { roles: { problem: 'notGrantable' } })
 }
 
-/** Whether the member may act on an account with these roles: not if it has more permissions. */
-export async function outranks(at: Executor, me: Me, roles: readonly number[]): Promise<Verdict> {
-  if (can(me, EVERYTHING)) return true
-  const held = await permissionsOfRoles(at, roles)
-  return held.every(permission => can(me, permission)) || 'noPermission'
+/** Those of these roles that have more permissions than the member: no acting on their holders. */
+export async function rolesAbove(
+  at: Executor,
+  me: Me,
+  roles: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (can(me, EVERYTHING)) return new Set()
+  const held = await heldBy(at, roles)
+  return new Set(held.filter(({ permission }) => !can(me, permission)).map(({ role }) => role))
 }
 
 /** Active holders of ROLE_ADMIN. */

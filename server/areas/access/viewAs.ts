@@ -3,7 +3,7 @@ import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { record } from '#server/kit/history/history.ts'
 import type { Route } from '#server/kit/route.ts'
-import { outranks } from './rights.ts'
+import { rolesAbove } from './rights.ts'
 import { logSecurity } from './securityLog.ts'
 import { openSession } from './session.ts'
 import { byId } from './signIn/account.ts'
@@ -13,8 +13,7 @@ export const viewAsRoutes: Route[] = [
     const { db, me } = context
     const seen = await byId(db, id)
     if (seen?.status !== 'ACTIVE') fail('notFound')
-    const verdict = await outranks(db, me, seen.roles)
-    if (verdict !== true) fail(verdict)
+    if ((await rolesAbove(db, me, seen.roles)).size > 0) fail('noPermission')
     await record(db, context, { entity: 'member', rowId: id, action: 'viewAs', changes: {} })
     await logSecurity(db, context, id, 'viewedAs')
     return openSession(context, id, me.id)

@@ -1,13 +1,32 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { delivery } from '#contract/areas/campaign/delivery.ts'
+import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { can } from '#server/kit/can.ts'
 import { serve } from '#server/kit/serve.ts'
-import { sql } from '#server/kit/sql.ts'
-import { kinds, messageOf } from './kind.ts'
+import { isAnyOf, sql } from '#server/kit/sql.ts'
+import { type Kind, kinds, messageOf } from './kind.ts'
 import { wakeSending } from './message.ts'
 import { deliveryTable, deliveryWork, sentPart } from './tables.ts'
+
+/** Stopped messages by their kind. */
+type Stopped = ReadonlyMap<Kind, ReadonlySet<number>>
+
+/** The messages of these deliveries that were stopped. */
+async function stoppedAmong(
+  at: Executor,
+  rows: readonly Parameters<typeof messageOf>[0][],
+): Promise<Stopped> {
+  const each = kinds.map(({ table: m, column }) => {
+    const ids = rows.flatMap(row => row[column] ?? [])
+    return sql`select ${column}::text as "column", ${m.id}::float8 as "id" from ${m}
+      where ${isAnyOf(m.id, ids)} and ${m.status} = 'STOPPED'`
+  })
+  const found = await at.execute<{ column: string; id: number }>(sql.join(each, sql` union all `))
+  const ofKind = ({ column }: Kind) => found.rows.filter(row => row.column === column)
+  return new Map(kinds.map(kind => [kind, new Set(ofKind(kind).map(({ id }) => id))]))
+}
 
 export default serve(delivery, deliveryTable, {
   // Sending a message makes them.
@@ -18,18 +37,14 @@ export default serve(delivery, deliveryTable, {
     const others = hidden.map(({ column }) => isNull(deliveryTable[column]))
     return hidden.length === 0 ? undefined : or(eq(deliveryTable.member, me.id), and(...others))
   },
+  prepare: ({ at, rows }) => stoppedAmong(at, rows),
   may: {
-    again: async ({ row, at, me }) => {
+    again: ({ row, me, facts }) => {
       if (row.address === null) return 'recipientForgotten'
       const message = messageOf(row)
       if (!message) return true
-      const { table, entity } = message.kind
-      if (!can(me, entity, 'update')) return 'noPermission'
-      const [found] = await at
-        .select({ status: table.status })
-        .from(table)
-        .where(eq(table.id, message.id))
-      return found?.status !== 'STOPPED' || 'messageStopped'
+      if (!can(me, message.kind.entity, 'update')) return 'noPermission'
+      return !(facts as Stopped).get(message.kind)?.has(message.id) || 'messageStopped'
     },
   },
   actions: {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { mailSender } from '#contract/areas/campaign/mailSender.ts'
 import { fail } from '#server/fail.ts'
+import { namedIn } from '#server/kit/reference.ts'
 import { serve } from '#server/kit/serve.ts'
 import { wakeSender } from './sending/pace.ts'
 import { emailMessageTable, mailboxPlace, mailSenderTable } from './tables.ts'
@@ -36,14 +37,8 @@ export default serve(mailSender, mailSenderTable, {
     return { tryDate: null, outcome: null, said: null }
   },
   dependents: ({ id }) => ({ mailboxPlace: eq(mailboxPlace.sender, id) }),
+  prepare: ({ at, rows }) => namedIn(at, rows, emailMessageTable.sender),
   may: {
-    remove: async ({ row, at }) => {
-      const [used] = await at
-        .select({ id: emailMessageTable.id })
-        .from(emailMessageTable)
-        .where(eq(emailMessageTable.sender, row.id))
-        .limit(1)
-      return used === undefined || 'inUse'
-    },
+    remove: ({ row, facts }) => !(facts as ReadonlySet<number>).has(row.id) || 'inUse',
   },
 })

@@ -3,6 +3,7 @@ import { messageTemplate } from '#contract/areas/campaign/messageTemplate.ts'
 import { knownVariables, unknownIn } from '#contract/areas/campaign/variables.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
+import { namedIn } from '#server/kit/reference.ts'
 import { serve } from '#server/kit/serve.ts'
 import { kinds } from './kind.ts'
 import { FRAME_CONTENT } from './sending/render.ts'
@@ -39,20 +40,11 @@ export default serve(messageTemplate, t, {
     )
     return differs && row.version !== null ? { changed: true } : {}
   },
+  prepare: ({ at, rows }) => namedIn(at, rows, ...kinds.map(({ table }) => table.template)),
   may: {
     publish: ({ row }) => row.status !== 'PUBLISHED' || row.changed || 'templateUnchanged',
     // Messages name it.
-    remove: async ({ row, at }) => {
-      for (const { table } of kinds) {
-        const [used] = await at
-          .select({ id: table.id })
-          .from(table)
-          .where(eq(table.template, row.id))
-          .limit(1)
-        if (used) return 'inUse'
-      }
-      return true
-    },
+    remove: ({ row, facts }) => !(facts as ReadonlySet<number>).has(row.id) || 'inUse',
   },
   obtain: {
     publish: async ({ row }): Promise<Frame | undefined> =>

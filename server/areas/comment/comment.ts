@@ -3,29 +3,18 @@ import { memberTable } from '#server/areas/access/public.ts'
 import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
-import type { Verdict } from '#server/kit/rules.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
-import { declaredThreads } from '#server/kit/thread.ts'
+import { type Allowed, declaredThreads } from '#server/kit/thread.ts'
 import { notifyOfComment } from './notify.ts'
 import { commentTable as table } from './table.ts'
 import { type About, requireThread, visibleTo } from './thread.ts'
-
-/** What the member may do in the thread of a record. */
-interface Allowed {
-  may: Verdict
-  moderates: boolean
-}
 
 const keyOf = ({ entity, rowId }: About) => `${entity} ${rowId}`
 
 async function allowedIn(at: Executor, me: Me, { entity, rowId }: About): Promise<Allowed> {
   const thread = declaredThreads().get(entity)
-  if (!thread) return { may: comment.missing, moderates: false }
-  return {
-    may: await thread.may(at, me, rowId),
-    moderates: await thread.moderates(at, me, rowId),
-  }
+  return thread ? thread.allowed(at, me, rowId) : { may: comment.missing, moderates: false }
 }
 
 /** Asks once for each record, however many comments of it there are. */
@@ -71,8 +60,8 @@ export default serve(comment, table, {
       fail('badInput', { files: { problem: 'tooMany', max: 0 } })
     if (row) return
     const thread = await requireThread(at, me, { entity, rowId })
-    const verdict = await thread.may(at, me, rowId)
-    if (verdict !== true) fail(verdict)
+    const { may } = await thread.allowed(at, me, rowId)
+    if (may !== true) fail(may)
   },
   create: async ({ me }) => ({ author: me.id }),
   after: notifyOfComment,

@@ -7,6 +7,7 @@ import { formOf } from '#server/areas/eform/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
+import { namedIn } from '#server/kit/reference.ts'
 import { serve } from '#server/kit/serve.ts'
 import {
   isSame,
@@ -38,18 +39,8 @@ async function requireFaq(at: Executor, id: number | undefined, faqId: number | 
 async function requireStaysFaq(at: Executor, row: Article, type: string | undefined) {
   if (row.type !== FAQ || !type || type === FAQ) return
   const named = await at.select({ id: t.id }).from(t).where(eq(t.faqId, row.id)).limit(1)
-  if (named.length > 0 || (await isShownBelow(at, row.id)))
+  if (named.length > 0 || (await namedIn(at, [row], liveArticle.faqId)).has(row.id))
     fail('badInput', { type: { problem: 'notEditable' } })
-}
-
-/** Whether readers see it below an article. */
-async function isShownBelow(at: Executor, id: number): Promise<boolean> {
-  const rows = await at
-    .select({ id: liveArticle.article })
-    .from(liveArticle)
-    .where(eq(liveArticle.faqId, id))
-    .limit(1)
-  return rows.length > 0
 }
 
 /** The question and answer, if it is still one. */
@@ -89,12 +80,14 @@ export default serve(article, t, {
     return { ...dates, status: 'DRAFT', changed: false, stale }
   },
   update: async ({ at, row, input }) => following(at, row, { ...row, ...input } as Article),
+  // Those that readers see below another article.
+  prepare: ({ at, rows }) => namedIn(at, rows, liveArticle.faqId),
   may: {
     publish: ({ row }) =>
       row.changed || row.status === 'DRAFT' || row.status === 'UNPUBLISHED' || 'articleUnchanged',
     confirmTexts: ({ row }) => row.stale || 'changed',
     takeVersion: ({ row }) => row.version !== null || 'changed',
-    remove: async ({ at, row }) => !(await isShownBelow(at, row.id)) || 'inUse',
+    remove: ({ row, facts }) => !(facts as ReadonlySet<number>).has(row.id) || 'inUse',
   },
   actions: {
     publish: async ({ at, me, row }) => publishArticle(at, row, me.id),

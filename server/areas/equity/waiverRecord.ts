@@ -3,6 +3,7 @@ import {
   activeIn,
   inMyProjects,
   mayWrite,
+  prepareMemberships,
   projectMemberTable,
   requireWrite,
 } from '#server/areas/project/public.ts'
@@ -28,6 +29,7 @@ export default serve(waiverRecord, waiverRecordTable, {
     if (rows[0].standing) fail('alreadyWaived')
   },
   create: async ({ me }) => ({ member: me.id, status: 'STANDING' as const }),
+  prepare: ({ at, me, rows }) => prepareMemberships(at, me, rows),
   may: {
     withdraw: ({ at, me, row }) =>
       row.member === me.id ? mayWrite(at, me, row.project) : 'noPermission',

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm'
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
 import { scaled } from '#contract/kit/schema.ts'
 import { sendNotice } from '#server/areas/notice/public.ts'
-import { inMyProjects, mayWrite, projectName, requireWrite } from '#server/areas/project/public.ts'
+import {
+  inMyProjects,
+  mayWrite,
+  prepareMemberships,
+  projectName,
+  requireWrite,
+} from '#server/areas/project/public.ts'
 import { accountWalletTable, openPlanAccounts } from '#server/areas/wallet/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -61,6 +67,7 @@ export default serve(collectPayment, table, {
     if (!row) await requireNewPlan(at, input)
     await requireParts(at, { ...row, ...input }, input)
   },
+  prepare: ({ at, me, rows }) => prepareMemberships(at, me, rows),
   may: {
     update: ({ at, me, row }) => mayWrite(at, me, row.project, 'FINANCE'),
     close: ({ at, me, row }) => mayWrite(at, me, row.project, 'FINANCE'),

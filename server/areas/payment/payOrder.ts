@@ -1,7 +1,7 @@
 import { payOrder } from '#contract/areas/payment/payOrder.ts'
 import { scaled } from '#contract/kit/schema.ts'
 import { PAYMENT_MOST } from '#contract/payWay.ts'
-import { mayWrite } from '#server/areas/project/public.ts'
+import { mayWrite, prepareMemberships } from '#server/areas/project/public.ts'
 import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
@@ -58,6 +58,7 @@ export default serve(payOrder, table, {
   create: async () => {
     throw new Error('orders are made by makeOrders')
   },
+  prepare: ({ at, me, rows }) => prepareMemberships(at, me, rows),
   may: {
     // What a member wanted to buy concerns nobody else.
     cancel: ({ at, me, row }) =>

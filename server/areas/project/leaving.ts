@@ -18,23 +18,18 @@ export interface OwnMembership {
 }
 
 /** The caller's memberships in projects that are still worked on. Archived ones stay as they are. */
-export async function ownMemberships({ db, me }: SignedIn): Promise<OwnMembership[]> {
-  const rows = await db
+export function ownMemberships({ db, me }: SignedIn): Promise<OwnMembership[]> {
+  return db
     .select({
       id: m.id,
       project: m.project,
       name: projectTable.name,
-      status: m.status,
-      permissionTag: m.permissionTag,
+      soleLead: isLastLead,
     })
     .from(m)
     .innerJoin(projectTable, eq(projectTable.id, m.project))
     .where(and(eq(m.member, me.id), eq(m.status, 'ACTIVE'), eq(projectTable.status, 'ACTIVE')))
     .orderBy(asc(projectTable.name), asc(m.id))
-  const all: OwnMembership[] = []
-  for (const { permissionTag, status, ...row } of rows)
-    all.push({ ...row, soleLead: await isLastLead(db, { ...row, status, permissionTag }) })
-  return all
 }
 
 /** Leaves all these projects, by the same step as by the button. */

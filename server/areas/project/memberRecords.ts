@@ -2,7 +2,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { sql } from '#server/kit/sql.ts'
 
 /** Selects a row for each record of a member in a project. */
-type Records = (project: string, member: number) => SQL
+type Records = (project: SQLWrapper, member: SQLWrapper) => SQL
 /** The shares of a member in a project. */
 type Shares = (project: SQLWrapper, member: SQLWrapper) => SQL
 

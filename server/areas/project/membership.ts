@@ -11,7 +11,7 @@ import { answer } from '#server/kit/answer.ts'
 import { can } from '#server/kit/can.ts'
 import type { Handler, Route } from '#server/kit/route.ts'
 import type { Verdict } from '#server/kit/rules.ts'
-import { sql } from '#server/kit/sql.ts'
+import { isAnyOf, sql } from '#server/kit/sql.ts'
 import { projectTable } from './tables/project.ts'
 import { projectMemberTable } from './tables/projectMember.ts'
 
@@ -61,39 +61,70 @@ const toMembership = (me: Me, status: string, held: readonly ProjectTag[]): Memb
   archived: status === 'ARCHIVED',
 })
 
+type Read = Promise<Membership | undefined>
 /** Memberships loaded during a call: a page of rows needs many. */
-const cache = new WeakMap<Me, Map<string, Promise<Membership | undefined>>>()
+const cache = new WeakMap<Me, Map<string, Read>>()
+
+/** Within a transaction a membership may have changed: nothing of it is kept. */
+function keptOf(at: Executor, me: Me): Map<string, Read> {
+  const kept = (is(at, PgTransaction) ? undefined : cache.get(me)) ?? new Map<string, Read>()
+  if (!is(at, PgTransaction)) cache.set(me, kept)
+  return kept
+}
 
 /** The membership in that project; undefined if the project does not exist for the member. */
-export function membershipIn(
-  at: Executor,
-  me: Me,
-  project: string,
-): Promise<Membership | undefined> {
-  // Within a transaction it may have changed.
-  if (is(at, PgTransaction)) return readMembership(at, me, project)
-  const mine = cache.get(me) ?? new Map<string, Promise<Membership | undefined>>()
-  cache.set(me, mine)
-  const read = mine.get(project) ?? readMembership(at, me, project)
-  mine.set(project, read)
+export function membershipIn(at: Executor, me: Me, project: string): Read {
+  const kept = keptOf(at, me)
+  const read =
+    kept.get(project) ?? readMemberships(at, me, [project]).then(found => found.get(project))
+  kept.set(project, read)
   return read
 }
 
-async function readMembership(
+/**
+ * The same for a page of rows, as their `prepare`: reads in one statement what `membershipIn` and
+ * `mayWrite` are going to be asked for each of them.
+ */
+export async function prepareMemberships(
   at: Executor,
   me: Me,
-  project: string,
-): Promise<Membership | undefined> {
-  const [found] = await at
-    .select({ status: projectTable.status, permissionTag: own.permissionTag })
+  rows: readonly { project: string | null }[],
+): Promise<void> {
+  const kept = keptOf(at, me)
+  const projects = new Set(rows.flatMap(({ project }) => project ?? []))
+  const missing = [...projects].filter(project => !kept.has(project))
+  if (missing.length === 0) return
+  const reading = readMemberships(at, me, missing)
+  for (const project of missing)
+    kept.set(
+      project,
+      reading.then(found => found.get(project)),
+    )
+  await reading
+}
+
+async function readMemberships(
+  at: Executor,
+  me: Me,
+  projects: readonly string[],
+): Promise<ReadonlyMap<string, Membership>> {
+  const rows = await at
+    .select({
+      project: projectTable.id,
+      status: projectTable.status,
+      permissionTag: own.permissionTag,
+    })
     .from(projectTable)
     .leftJoin(
       projectMemberTable,
       and(eq(own.project, projectTable.id), eq(own.member, me.id), eq(own.status, 'ACTIVE')),
     )
-    .where(eq(projectTable.id, project))
-  if (!found || !(found.permissionTag || everywhere(me))) return undefined
-  return toMembership(me, found.status, found.permissionTag ?? [])
+    .where(isAnyOf(projectTable.id, projects))
+  return new Map(
+    rows
+      .filter(({ permissionTag }) => permissionTag || everywhere(me))
+      .map(one => [one.project, toMembership(me, one.status, one.permissionTag ?? [])]),
+  )
 }
 
 /** The membership, or 404: for non-members the project does not exist. */

@@ -6,7 +6,14 @@ import { sql } from '#server/kit/sql.ts'
 import { trash } from '#server/kit/tables/trash.ts'
 import { checkProject } from './check.ts'
 import { enrol } from './enrol.ts'
-import { everywhere, inMyProjects, inOwnProjects, mayWrite, membershipIn } from './membership.ts'
+import {
+  everywhere,
+  inMyProjects,
+  inOwnProjects,
+  mayWrite,
+  membershipIn,
+  prepareMemberships,
+} from './membership.ts'
 import { charterVersion } from './tables/charter.ts'
 import { projectTable } from './tables/project.ts'
 import { projectMemberTable } from './tables/projectMember.ts'
@@ -27,6 +34,12 @@ export default serve(project, projectTable, {
   // The logo of a project in the project hall is public.
   openFiles: ({ row, field }) => field === 'logo' && row.published && row.status === 'ACTIVE',
   check: checkProject,
+  prepare: ({ at, me, rows }) =>
+    prepareMemberships(
+      at,
+      me,
+      rows.map(({ id }) => ({ project: id })),
+    ),
   may: {
     update: ({ at, me, row }) => mayWrite(at, me, row.id, 'LEAD'),
     remove: ({ at, me, row }) => mayWrite(at, me, row.id, 'LEAD'),

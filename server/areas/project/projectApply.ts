@@ -8,7 +8,7 @@ import { afterApplication, requireMayApply } from './joining.ts'
 import { admit } from './market/admit.ts'
 import { notifyOfApplication } from './market/notify.ts'
 import { requireOpenForApplications } from './market/open.ts'
-import { everywhere, mayWrite } from './membership.ts'
+import { everywhere, mayWrite, prepareMemberships } from './membership.ts'
 import { projectApplyTable } from './tables/projectApply.ts'
 import { projectMemberTable } from './tables/projectMember.ts'
 
@@ -51,6 +51,7 @@ export default serve(projectApply, projectApplyTable, {
     await limit(at, `apply ${me.id}`, perDay, day)
   },
   create: async ({ me }) => ({ applicant: me.id, status: 'PENDING' }),
+  prepare: ({ at, me, rows }) => prepareMemberships(at, me, rows),
   may: {
     accept: mayReview,
     refuse: mayReview,

@@ -9,13 +9,14 @@ import { requireMayJoin } from './joining.ts'
 import { kpiRate } from './kpiRate.ts'
 import {
   checkMembership,
+  factsOf,
   mayExit,
   mayManage,
   mayRemove,
   requireActiveAccount,
 } from './member/rules.ts'
 import { sharesOf } from './memberRecords.ts'
-import { inMyProjects, mayWrite, requireWrite } from './membership.ts'
+import { inMyProjects, mayWrite, prepareMemberships, requireWrite } from './membership.ts'
 import { projectMemberTable } from './tables/projectMember.ts'
 import { lockProject, requireEquityLeft, requireRemainingLead } from './together.ts'
 
@@ -33,6 +34,10 @@ export default serve(projectMember, projectMemberTable, {
     },
   },
   check: checkMembership,
+  prepare: async ({ at, me, rows }) => {
+    await prepareMemberships(at, me, rows)
+    return factsOf(at, rows)
+  },
   may: {
     update: ({ at, me, row }) => mayWrite(at, me, row.project, 'MANAGE_MEMBER'),
     remove: mayRemove,

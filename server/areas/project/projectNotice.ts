@@ -3,7 +3,7 @@ import { projectNotice } from '#contract/areas/project/projectNotice.ts'
 import { clock } from '#server/db/clock.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
-import { inMyProjects, mayWrite, requireWrite } from './membership.ts'
+import { inMyProjects, mayWrite, prepareMemberships, requireWrite } from './membership.ts'
 import { markRead, notifyMembers } from './projectNotice/publish.ts'
 import { projectMemberTable } from './tables/projectMember.ts'
 import { projectNoticeRead, projectNoticeTable } from './tables/projectNotice.ts'
@@ -24,6 +24,7 @@ export default serve(projectNotice, projectNoticeTable, {
     const project = row?.project ?? input.project
     if (project) await requireWrite(at, me, project, 'MANAGE_MEMBER')
   },
+  prepare: ({ at, me, rows }) => prepareMemberships(at, me, rows),
   may: { remove: ({ at, me, row }) => mayWrite(at, me, row.project, 'MANAGE_MEMBER') },
   dependents: ({ id }) => ({ projectNoticeRead: eq(projectNoticeRead.notice, id) }),
   create: async ({ me }) => ({ author: me.id, publishDate: clock.now() }),

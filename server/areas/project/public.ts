@@ -1,6 +1,6 @@
 /** What other areas may use of projects. */
 
-export { projectReaders } from './charter/thread.ts'
+export { allowedInProject, projectReaders } from './charter/thread.ts'
 export { charterOf } from './charter/versions.ts'
 export { countInProjects } from './counts.ts'
 export { joinedOrder } from './joinedOrder.ts'
@@ -22,6 +22,7 @@ export {
   inOwnProjects,
   mayWrite,
   membershipIn,
+  prepareMemberships,
   requireMembership,
   requireWrite,
 } from './membership.ts'

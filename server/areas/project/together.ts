@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { memberTable } from '#server/areas/access/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
-import { sql } from '#server/kit/sql.ts'
+import { alias, sql } from '#server/kit/sql.ts'
 import { projectTable } from './tables/project.ts'
 import { projectMemberTable } from './tables/projectMember.ts'
 
@@ -15,39 +15,22 @@ export const lockProject = async (at: Executor, project: string): Promise<void> 
   await rows.where(eq(projectTable.id, project)).for('no key update')
 }
 
-/** Whether the project would have no lead without this membership. */
-export async function isLastLead(
-  at: Executor,
-  { id, project, status, permissionTag }: LeadRow,
-): Promise<boolean> {
-  if (status !== 'ACTIVE' || !permissionTag.includes('LEAD')) return false
-  const others = await at
-    .select({ id: projectMemberTable.id })
-    .from(projectMemberTable)
-    .innerJoin(memberTable, eq(memberTable.id, projectMemberTable.member))
-    .where(
-      and(
-        eq(projectMemberTable.project, project),
-        ne(projectMemberTable.id, id),
-        eq(projectMemberTable.status, 'ACTIVE'),
-        sql`'LEAD' = any(${projectMemberTable.permissionTag})`,
-        eq(memberTable.status, 'ACTIVE'),
-      ),
-    )
-    .limit(1)
-  return others.length === 0
-}
+const own = projectMemberTable
+const other = alias(projectMemberTable, 'other')
+const account = alias(memberTable, 'account')
 
-export interface LeadRow {
-  id: number
-  project: string
-  status: string
-  permissionTag: readonly string[]
-}
+/** Whether the project would have no lead without the membership that is read. */
+export const isLastLead = sql<boolean>`(${own.status} = 'ACTIVE'
+  and 'LEAD' = any(${own.permissionTag}) and not exists (
+    select from ${other} join ${account} on ${account.id} = ${other.member}
+    where ${other.project} = ${own.project} and ${other.id} <> ${own.id}
+      and ${other.status} = 'ACTIVE' and 'LEAD' = any(${other.permissionTag})
+      and ${account.status} = 'ACTIVE'))`
 
 /** Refuses to leave a project without a lead. */
-export async function requireRemainingLead(at: Executor, row: LeadRow): Promise<void> {
-  if (await isLastLead(at, row)) fail('lastLead')
+export async function requireRemainingLead(at: Executor, { id }: { id: number }): Promise<void> {
+  const [found] = await at.select({ last: isLastLead }).from(own).where(eq(own.id, id))
+  if (found?.last) fail('lastLead')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { projectTopic } from '#contract/areas/project/public.ts'
-import { mayWrite, projectReaders } from '#server/areas/project/public.ts'
+import { allowedInProject, projectReaders } from '#server/areas/project/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { numericId, sql } from '#server/kit/sql.ts'
 import type { Thread } from '#server/kit/thread.ts'
@@ -22,13 +22,9 @@ export const ticketThread: Thread = {
   visible: (me, rowId) =>
     sql`exists (select from ${t} where ${t.id} = ${numericId(rowId)} and ${t.status} <> 'DRAFT'
       and ${existing(me, t) ?? sql`true`})`,
-  may: async (at, me, id) => {
+  allowed: async (at, me, id) => {
     const ticket = await ticketOf(at, id)
-    return ticket ? mayWrite(at, me, ticket.project) : 'notFound'
-  },
-  moderates: async (at, me, id) => {
-    const ticket = await ticketOf(at, id)
-    return ticket !== undefined && (await mayWrite(at, me, ticket.project, 'LEAD')) === true
+    return ticket ? allowedInProject(at, me, ticket.project) : { may: 'notFound', moderates: false }
   },
   describe: async (at, id) => {
     const ticket = await ticketOf(at, id)

@@ -29,15 +29,14 @@ export const verificationThread: Thread = {
       : sql`exists (select from ${table} where ${table.id} = ${numericId(rowId)}
           and ${table.verifiStatus} <> 'DRAFT'
           and ${can(me, 'examine:auth') ? sql`true` : sql`${table.member} = ${me.id}`})`,
-  may: async (at, _, id) => {
+  allowed: async (at, _, id) => {
     const [found] = await at
       .select({ isOpen })
       .from(table)
       .innerJoin(memberTable, eq(memberTable.id, table.member))
       .where(eq(table.id, Number(id)))
-    return found?.isOpen || 'verificationClosed'
+    return { may: found?.isOpen || 'verificationClosed', moderates: false }
   },
-  moderates: async () => false,
   describe: async (at, id) => {
     const { member, reviewer, verifiType } = table
     const [row] = await at

@@ -4,7 +4,7 @@ import { holdersOf } from '#server/areas/access/public.ts'
 import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { sql } from '#server/kit/sql.ts'
-import type { Thread } from '#server/kit/thread.ts'
+import type { Allowed, Thread } from '#server/kit/thread.ts'
 import { word } from '#server/words.ts'
 import { leadsOf } from '../leaving.ts'
 import { inMyProjects, mayWrite } from '../membership.ts'
@@ -27,11 +27,16 @@ const seenProject = (me: Me, rowId: SQLWrapper) =>
   sql`exists (select from ${projectTable} where ${projectTable.id} = ${rowId}
     and ${inMyProjects(me, projectTable.id) ?? sql`true`})`
 
+/** What a member may do with the comments on something of a project. */
+export async function allowedInProject(at: Executor, me: Me, project: string): Promise<Allowed> {
+  const may = await mayWrite(at, me, project)
+  return { may, moderates: may === true && (await mayWrite(at, me, project, 'LEAD')) === true }
+}
+
 /** Comments on the charter of a project, which is named by the id of the project. */
 export const charterThread: Thread = {
   visible: seenProject,
-  may: (at, me, project) => mayWrite(at, me, project),
-  moderates: async (at, me, project) => (await mayWrite(at, me, project, 'LEAD')) === true,
+  allowed: allowedInProject,
   describe: async (at, project) => {
     const [found] = await at
       .select({ name: projectTable.name })

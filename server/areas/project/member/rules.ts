@@ -7,11 +7,14 @@ import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import type { Verdict } from '#server/kit/rules.ts'
-import { sql } from '#server/kit/sql.ts'
+import { isAnyOf, sql } from '#server/kit/sql.ts'
 import { requireMayJoin } from '../joining.ts'
 import { recordsOf } from '../memberRecords.ts'
 import { mayWrite, membershipIn, requireMembership, requireWrite } from '../membership.ts'
+import { projectMemberTable } from '../tables/projectMember.ts'
 import { isLastLead, lockProject, requireEquityLeft, requireRemainingLead } from '../together.ts'
+
+const own = projectMemberTable
 
 type Fields = (typeof projectMember)['fields']
 export type Membership = WireOf<Fields>
@@ -19,7 +22,32 @@ interface Asked {
   at: Executor
   me: Me
   row: Membership
+  /** What `factsOf` has found of it. */
+  facts: unknown
 }
+
+/** What members may not be removed, or leave, for. */
+interface Facts extends Record<string, unknown> {
+  /** The project would have no lead without it. */
+  lastLead: boolean
+  hasRecords: boolean
+}
+
+/** The facts of these memberships by their id, in one statement. */
+export async function factsOf(
+  at: Executor,
+  among: readonly Membership[],
+): Promise<ReadonlyMap<number, Facts>> {
+  const ids = among.map(({ id }) => id)
+  const { rows } = await at.execute<Facts & { id: number }>(sql`
+    select ${own.id}::float8 as "id", ${isLastLead} as "lastLead",
+      exists (${recordsOf(own.project, own.member)}) as "hasRecords"
+    from ${own} where ${isAnyOf(own.id, ids)}`)
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+const factOf = ({ facts, row }: Asked, name: keyof Facts): boolean =>
+  (facts as ReadonlyMap<number, Facts>).get(row.id)?.[name] === true
 
 /** Only an active account can become a member of a project. */
 export async function requireActiveAccount(
@@ -38,7 +66,11 @@ const leads = async (at: Executor, me: Me, project: string): Promise<boolean> =>
   (await membershipIn(at, me, project))?.tags.has('LEAD') ?? false
 
 /** Members who manage members change all but leads; leads change all. */
-export async function mayManage({ at, me, row }: Asked): Promise<Verdict> {
+export async function mayManage({
+  at,
+  me,
+  row,
+}: Pick<Asked, 'at' | 'me' | 'row'>): Promise<Verdict> {
   const verdict = await mayWrite(at, me, row.project, 'MANAGE_MEMBER')
   if (verdict !== true || !row.permissionTag.includes('LEAD')) return verdict
   return (await leads(at, me, row.project)) || 'noPermission'
@@ -50,18 +82,16 @@ export async function mayExit(asked: Asked): Promise<Verdict> {
   const own = row.member === me.id
   const verdict = own ? await mayWrite(at, me, row.project) : await mayManage(asked)
   if (verdict !== true) return verdict
-  return (await isLastLead(at, row)) ? 'lastLead' : true
+  return factOf(asked, 'lastLead') ? 'lastLead' : true
 }
 
 /** A member with work or tags cannot be deleted (1001, 1002). */
 export async function mayRemove(asked: Asked): Promise<Verdict> {
-  const { at, row } = asked
   const verdict = await mayManage(asked)
   if (verdict !== true) return verdict
-  if (await isLastLead(at, row)) return 'lastLead'
-  const { rows } = await at.execute(sql`${recordsOf(row.project, row.member)} limit 1`)
-  if (rows.length > 0) return 'memberHasRecords'
-  return row.permissionTag.length > 0 ? 'memberHasPermissions' : true
+  if (factOf(asked, 'lastLead')) return 'lastLead'
+  if (factOf(asked, 'hasRecords')) return 'memberHasRecords'
+  return asked.row.permissionTag.length > 0 ? 'memberHasPermissions' : true
 }
 
 /** Checks a membership that is added or changed, with the project locked. */
@@ -70,7 +100,7 @@ export async function checkMembership({
   me,
   row,
   input,
-}: Omit<Asked, 'row'> & {
+}: Omit<Asked, 'row' | 'facts'> & {
   row: Membership | undefined
   input: Partial<InputOf<Fields>>
 }): Promise<void> {
