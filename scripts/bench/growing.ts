@@ -6,6 +6,7 @@ import type { Asked, Growing } from './growth.ts'
 const rowsAsked = Number(process.env.GROWTH_ROWS) || undefined
 
 const ticketsAt = '/api/v1/cake/kpiTicket'
+const reports = '/api/v1/cake/rpt'
 /** As a member of sixteen projects, and as who sees all of them. */
 const tickets: readonly Asked[] = [
   ['tickets of a project', 'member', `${ticketsAt}/list?project=SEED000001`],
@@ -21,6 +22,19 @@ const tickets: readonly Asked[] = [
   ['counts over all one’s projects', 'member', `${ticketsAt}/tabs?`],
   ['all tickets there are', 'admin', `${ticketsAt}/allList?`],
   ['counts of all there are', 'admin', `${ticketsAt}/tabs?`],
+  ['projects', 'admin', '/api/v1/cake/projects?'],
+  ['dashboard of a project', 'lead', '/api/v1/cake/projects/dashboard?projectId=SEED000001'],
+  ...['修訂', '修订', 'xiuding', '777'].map(
+    (keyword): Asked => [
+      `a search for ${keyword}`,
+      'admin',
+      `${ticketsAt}/allList?${new URLSearchParams({ keyword })}`,
+    ],
+  ),
+  ['report by status', 'admin', `${reports}/countKpiByStatus?`],
+  ['report by day', 'admin', `${reports}/countMemberKpiByDay?`],
+  ['report of work hours', 'admin', `${reports}/countWorkHour?`],
+  ['report by member', 'admin', '/api/v1/cake/kpiRpt/countKpiByMember?'],
 ]
 
 const coins = '/api/v1/coins'
@@ -49,8 +63,8 @@ const postings: readonly Asked[] = [
   ['all of an amount', 'finance', `${coins}/accountTxs/list?keyword=17.38`],
 ]
 
-/** What `npm run bench -- --growth=…` measures. */
-export const growing: Readonly<Record<string, Growing>> = {
+/** What `npm run bench -- tickets` and `postings` measure. */
+export const growing: Readonly<Record<'tickets' | 'postings', Growing>> = {
   tickets: {
     rows: 'tickets',
     few: 10_000,

@@ -5,8 +5,8 @@ import type { CallOutput } from '#contract/kit/call.ts'
 import { Api } from '#tests/journeys/kit/api.ts'
 import { openPlan } from '#tests/journeys/kit/pay.ts'
 import { publishedForm } from '#tests/journeys/kit/wholeForm.ts'
-import { openBrowser } from '../browser.ts'
-import { atLeast, atMost, type Figure, median, shown } from './figure.ts'
+import { openBrowser } from '../../browser.ts'
+import { atLeast, atMost, type Figure, median, shown } from '../figure.ts'
 
 const times = 5
 const port = 9333
