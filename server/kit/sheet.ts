@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { root } from '../paths.ts'
 import { turns } from '../turns.ts'
+import { slices } from './slices.ts'
 
 export type Cell =
   | string
@@ -53,8 +54,8 @@ export const sheet = (by: number, header: string[], rows: Cell[][]): Promise<Buf
   sheets(by, [{ name: 'Sheet1', header, rows }])
 
 /**
- * Creates an .xlsx in a worker thread: two thousand rows take half a second, which would block
- * other requests.
+ * Creates an .xlsx in a worker thread, which is sent the rows slice by slice: two thousand take half a
+ * second, for which other requests would wait.
  */
 export const sheets = (by: number, all: readonly Sheet[]): Promise<Buffer> =>
   turn(() => build(all), { by })
@@ -65,16 +66,21 @@ const turn = turns(2, { each: 1 })
 /** A valid title of a tab. */
 const tab = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
 
-function build(all: readonly Sheet[]): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(join(root, 'server/kit/sheet.worker.mjs'), {
-      workerData: all.map(({ name, header, rows }) => ({
-        name: tab(name),
-        header: header.map(harmless),
-        rows: rows.map(row => row.map(cell => harmless(exact(cell)))),
-      })),
-    })
+async function build(all: readonly Sheet[]): Promise<Buffer> {
+  const worker = new Worker(join(root, 'server/kit/sheet.worker.mjs'))
+  const written = new Promise<Buffer>((resolve, reject) => {
     worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
     worker.once('error', reject)
   })
+  const [bytes] = await Promise.all([written, send(worker, all)])
+  return bytes
+}
+
+async function send(worker: Worker, all: readonly Sheet[]): Promise<void> {
+  for (const { name, header, rows } of all) {
+    worker.postMessage({ name: tab(name), header: header.map(harmless) })
+    for await (const slice of slices(rows))
+      worker.postMessage({ rows: slice.map(row => row.map(cell => harmless(exact(cell)))) })
+  }
+  worker.postMessage({ end: true })
 }

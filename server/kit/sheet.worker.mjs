@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import writeExcelFile from 'write-excel-file/node'
 
 const day = 'yyyy-mm-dd'
@@ -27,14 +27,37 @@ function cellOf(value) {
   return { cell, width: Math.ceil((number.length * 4) / 3) }
 }
 
-const sheets = workerData.map(({ name, header, rows }) => {
+/** The sheets so far: their titles, what each row of cells is, and how wide each column gets. */
+const sheets = []
+
+function begin({ name, header }) {
   const head = header.map(value => ({ ...textCell(value), fontWeight: 'bold' }))
-  const body = rows.map(row => row.map(cellOf))
-  const columns = header.map((title, i) => {
-    const longest = Math.max(title.length * 2, ...body.map(row => row[i]?.width ?? 0))
-    return { width: Math.min(60, longest + 2) }
-  })
-  return { data: [head, ...body.map(row => row.map(({ cell }) => cell))], sheet: name, columns }
+  sheets.push({ sheet: name, data: [head], widths: header.map(title => title.length * 2) })
+}
+
+function add(rows) {
+  const { data, widths } = sheets.at(-1)
+  for (const row of rows) {
+    const cells = row.map(cellOf)
+    cells.forEach(({ width }, i) => {
+      widths[i] = Math.max(widths[i] ?? 0, width)
+    })
+    data.push(cells.map(({ cell }) => cell))
+  }
+}
+
+async function end() {
+  const columnsOf = widths => widths.map(width => ({ width: Math.min(60, width + 2) }))
+  const file = await writeExcelFile(
+    sheets.map(({ sheet, data, widths }) => ({ sheet, data, columns: columnsOf(widths) })),
+  )
+  const bytes = await file.toBuffer()
+  parentPort.postMessage(bytes)
+  parentPort.close()
+}
+
+parentPort.on('message', message => {
+  if (message.end) return end()
+  if (message.rows) return add(message.rows)
+  return begin(message)
 })
-const file = await writeExcelFile(sheets)
-parentPort.postMessage(await file.toBuffer())

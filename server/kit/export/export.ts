@@ -6,12 +6,14 @@ import { fail } from '../../fail.ts'
 import { word } from '../../words.ts'
 import { matchingRows } from '../crud.ts'
 import { seenFields, withoutHidden } from '../fieldRight/fieldRight.ts'
-import { orderBy } from '../listSql.ts'
+import { orderBy, rowsOf } from '../listSql.ts'
 import { shown } from '../permit.ts'
-import { titles } from '../reference.ts'
 import type { Binary } from '../route.ts'
-import { sheet } from '../sheet.ts'
+import { selectionOf } from '../selection.ts'
+import { type Cell, sheet } from '../sheet.ts'
+import { slices } from '../slices.ts'
 import { spreadsheet } from '../spreadsheet.ts'
+import { sql } from '../sql.ts'
 import type { Row, Subject } from '../subject.ts'
 import { cellOf, labelOf, readerOf } from './cell.ts'
 
@@ -31,28 +33,28 @@ export async function exportRows(
   const columns = asked ?? seen
   if (columns.some(name => !seen.includes(name)))
     fail('badInput', { columns: { problem: 'unknownField' } })
-  const stored = await context.db
-    .select({ row: table as never, ...titles(subject, language) })
-    .from(table)
-    .where(matchingRows(subject, context, query))
-    .orderBy(...orderBy(table, query))
-    .limit(EXPORT_CAP + 1)
+  const reading = selectionOf(subject, language)
+  const matching = matchingRows(subject, context, query)
+  const { rows: stored } = await context.db.execute<Row>(sql`
+    select ${reading.columns} ${rowsOf(table, matching)}
+    order by ${sql.join(orderBy(table, query), sql`, `)} limit ${EXPORT_CAP + 1}`)
   if (stored.length === 0) fail('exportEmpty')
   if (stored.length > EXPORT_CAP) fail('exportTooLarge')
-  const rows = await withoutHidden(
-    subject,
-    context,
-    stored.map(({ row, ...named }) => shown(subject, context, { ...(row as Row), ...named })),
-  )
 
   const reader = await readerOf(
     context,
     columns.map(name => fieldOf(entity, name)),
   )
+  const cells: Cell[][] = []
+  for await (const slice of slices(stored)) {
+    const rows = slice.map(row => shown(subject, context, reading.decode(row)))
+    for (const row of await withoutHidden(subject, context, rows))
+      cells.push(columns.map(name => cellOf(entity, reader, row, name)))
+  }
   const body = await sheet(
     context.me.id,
     columns.map(name => labelOf(entity, language, name)),
-    rows.map(row => columns.map(name => cellOf(entity, reader, row, name))),
+    cells,
   )
   return spreadsheet(reader.zone, [word(language, `entities/${entity.name}:many`)], body)
 }
