@@ -1,4 +1,4 @@
-import { Agent, get, type IncomingMessage, request } from 'node:http'
+import { Agent, type ClientRequest, get, type IncomingMessage, request } from 'node:http'
 
 /** Calls at once. */
 export const clients = 16
@@ -20,8 +20,9 @@ export async function rate(milliseconds: number, once: () => Promise<void>): Pro
 
 const agent = new Agent({ keepAlive: true, maxSockets: clients })
 
+type Answer = IncomingMessage & { req: ClientRequest }
 /** The text of an answer, which must be a success: data in an envelope, or a file. */
-const textOf = (answer: IncomingMessage): Promise<string> =>
+const textOf = (answer: Answer): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = ''
     answer.setEncoding('utf8').on('data', part => {
@@ -30,14 +31,20 @@ const textOf = (answer: IncomingMessage): Promise<string> =>
     answer.on('end', () =>
       answer.statusCode === 200 && !/^\{"meta":\{"code":(?!200)/.test(text)
         ? resolve(text)
-        : reject(new Error(text)),
+        : reject(new Error(`${answer.req.path}: ${text}`)),
     )
   })
 
-/** Asks for an address on a connection that is kept; the answer must be a success. */
-export const ask = (url: string, token: string): Promise<string> =>
+/** Asks for an address as browsers do, on a connection that is kept; it must be a success. */
+export const ask = (url: string, token: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    get(url, { agent, headers: { token } }, answer => resolve(textOf(answer))).on('error', reject)
+    const headers = { token, 'accept-encoding': 'gzip, deflate, br' }
+    get(url, { agent, headers }, answer => {
+      // Refusals are short: what is compressed is none.
+      if (!answer.headers['content-encoding'])
+        return textOf(answer as Answer).then(() => resolve(), reject)
+      answer.resume().on('end', resolve)
+    }).on('error', reject)
   })
 
 /** Sends a form in the same way. */
@@ -48,7 +55,7 @@ export const send = (
 ): Promise<string> =>
   new Promise((resolve, reject) => {
     const headers = { token, 'content-type': 'application/x-www-form-urlencoded' }
-    request(url, { agent, method: 'POST', headers }, answer => resolve(textOf(answer)))
+    request(url, { agent, method: 'POST', headers }, answer => resolve(textOf(answer as Answer)))
       .on('error', reject)
       .end(new URLSearchParams(form).toString())
   })

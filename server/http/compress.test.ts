@@ -7,6 +7,8 @@ const long = { texts: Array.from({ length: 500 }, (_, at) => `整理資料 ${at}
 const app = Fastify()
 compressAnswers(app)
 app.get('/long', async () => long)
+const longer = { texts: Array.from({ length: 20_000 }, (_, at) => `整理資料 ${at}`) }
+app.get('/longer', async () => longer)
 app.get('/short', async () => ({ done: true }))
 app.get('/file', async (_, reply) => reply.type('image/png').send(Buffer.alloc(10_000)))
 afterAll(() => app.close())
@@ -35,6 +37,12 @@ it.each([[undefined], [''], ['identity'], ['br;q=0'], ['br; q=0.000, zip']])(
     expect(JSON.parse(body)).toEqual(long)
   },
 )
+
+it('a very long one is compressed too', async () => {
+  const { headers, rawPayload } = await get('/longer', 'br')
+  expect(headers['content-encoding']).toBe('br')
+  expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(longer)
+})
 
 it('short answers and files are sent as they are', async () => {
   for (const url of ['/short', '/file']) {

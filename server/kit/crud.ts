@@ -59,7 +59,7 @@ export async function list(
     select ${columns}, (${counted(table, ways)}) as "total" from ${table} join (
       select ${table.id} as "at" ${rowsOf(table, firstRows(table, ways, order, pageNo * pageSize))}
       order by ${ordered} limit ${pageSize} offset ${(pageNo - 1) * pageSize}
-    ) "page" on "page"."at" = ${table.id} order by ${ordered}`
+    ) "shown" on "shown"."at" = ${table.id} order by ${ordered}`
   const { rows } = await execute(context.db, query, statement)
   const found = rows[0]?.total ?? (pageNo > 1 ? await total(subject, context, query) : 0)
   for (const row of rows) delete decode(row).total

@@ -119,13 +119,13 @@ export async function namedIn(
   ...columns: readonly PgColumn[]
 ): Promise<ReadonlySet<number>> {
   const names = columns.map(
-    column => sql`exists (select from ${column.table} where ${column} = "one"."id")`,
+    column => sql`exists (select from ${column.table} where ${column} = "one"."asked")`,
   )
   const ids = among.map(({ id }) => id)
-  const { rows } = await at.execute<{ id: number }>(sql`
-    select "one"."id"::float8 as "id" from unnest(${sql.param(ids)}::bigint[]) as "one" ("id")
+  const { rows } = await at.execute<{ asked: number }>(sql`
+    select "one"."asked"::float8 as "asked" from unnest(${sql.param(ids)}::bigint[]) as "one" ("asked")
     where ${sql.join(names, sql` or `)}`)
-  return new Set(rows.map(({ id }) => id))
+  return new Set(rows.map(({ asked }) => asked))
 }
 
 /** Whether a row of that entity references `id` by that field. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pageHeaders } from '#server/http/headers.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { cityNear } from './cities.ts'
 
@@ -53,7 +54,6 @@ it('a city is suggested within its reach alone', () => {
   expect(cityNear(0, 0)).toBeUndefined()
 })
 
-it('pages may ask the browser for a location, and no page framed in them', async () => {
-  const { headers } = await server.app.inject({ method: 'GET', url: '/' })
-  expect(headers['permissions-policy']).toBe('camera=(self), geolocation=(self), microphone=()')
+it('pages may ask the browser for a location, and no page framed in them', () => {
+  expect(pageHeaders['permissions-policy']).toBe('camera=(self), geolocation=(self), microphone=()')
 })
