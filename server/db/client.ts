@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { preparing } from './prepared.ts'
 import { watch } from './watch.ts'
 
 export type Database = NodePgDatabase
 /** A transaction, or the database itself outside of one. */
 export type Executor = Pick<
   Database,
-  '_' | 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
 >
 
 export interface Client {
@@ -36,7 +37,10 @@ const usual = { options, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
  */
 export function connect(connection: pg.PoolConfig): Client {
   const config = { ...usual, ...connection }
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 3000, ...config })
+  const pool = new pg.Pool({
+    ...{ max: 10, connectionTimeoutMillis: 3000, Client: preparing() },
+    ...config,
+  })
   // The pool only listens to idle connections, and an unhandled error ends the process.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))

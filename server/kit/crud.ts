@@ -4,7 +4,6 @@ import { LOGGED } from '#contract/kit/scope.ts'
 import { type Page, TOTAL_CAP } from '#contract/transport.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
-import { executePrepared } from '#server/db/prepared.ts'
 import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
 import { attachWritten, detachRow, nameFiles } from './attach.ts'
@@ -54,13 +53,16 @@ export async function list(
   const order = orderBy(table, query)
   const { columns, decode } = selectionOf(subject, context.language)
   const ordered = sql.join(order, sql`, `)
+  // Not as parameters: the plan of a prepared statement would be one for any number of rows.
+  const size = sql.raw(String(pageSize))
+  const from = pageNo > 1 ? sql`offset ${(pageNo - 1) * pageSize}` : sql``
   // Rows are located by indexes alone; only those of the page are read completely.
   const statement = sql`
     select ${columns}, (${counted(table, ways)}) as "total" from ${table} join (
       select ${table.id} as "at" ${rowsOf(table, firstRows(table, ways, order, pageNo * pageSize))}
-      order by ${ordered} limit ${pageSize} offset ${(pageNo - 1) * pageSize}
+      order by ${ordered} limit ${size} ${from}
     ) "shown" on "shown"."at" = ${table.id} order by ${ordered}`
-  const { rows } = await execute(context.db, query, statement)
+  const { rows } = await context.db.execute<Row & { total?: number }>(statement)
   const found = rows[0]?.total ?? (pageNo > 1 ? await total(subject, context, query) : 0)
   for (const row of rows) delete decode(row).total
   const more = found > TOTAL_CAP
@@ -72,13 +74,6 @@ export async function list(
     ...(more && { more }),
   }
 }
-
-type OfPage = Row & { total?: number }
-/** Lists without a search or a group of conditions have few shapes. */
-const execute = (at: Executor, { keyword, where, pinyin }: ListQuery, statement: SQL) =>
-  keyword || where || pinyin
-    ? at.execute<OfPage>(statement)
-    : executePrepared<OfPage>(at, statement)
 
 /** The number of matching rows, up to one above `cap`. */
 async function total(

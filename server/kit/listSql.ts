@@ -168,10 +168,11 @@ export function counted(
   cap = TOTAL_CAP + 1,
 ): SQL {
   const [only] = ways
-  const each = ways.map(way => sql`(select ${table.id} ${rowsOf(table, way)} limit ${cap})`)
+  const most = sql`limit ${sql.raw(String(cap))}`
+  const each = ways.map(way => sql`(select ${table.id} ${rowsOf(table, way)} ${most})`)
   const matching =
     ways.length > 1
-      ? sql`${sql.join(each, sql` union `)} limit ${cap}`
-      : sql`select 1 ${rowsOf(table, only)} limit ${cap}`
+      ? sql`${sql.join(each, sql` union `)} ${most}`
+      : sql`select 1 ${rowsOf(table, only)} ${most}`
   return sql`select count(*)::int from (${matching}) matching`
 }

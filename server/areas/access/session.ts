@@ -5,7 +5,6 @@ import { TOKEN_PREFIX } from '#contract/transport.ts'
 import type { Context, Me } from '#server/context.ts'
 import type { Database, Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
-import { executePrepared } from '#server/db/prepared.ts'
 import { fail } from '#server/fail.ts'
 import type { Keys } from '#server/keys.ts'
 import { publishRights } from '#server/kit/publish.ts'
@@ -126,9 +125,7 @@ export const memberBySession = async (db: Database, sessionId: number): Promise<
   (await find(db, eq(s.id, sessionId)))?.me
 
 async function find(db: Database, which: SQL): Promise<{ me: Me; stale: boolean } | undefined> {
-  const { rows } = await executePrepared<Found>(
-    db,
-    sql`
+  const { rows } = await db.execute<Found>(sql`
     select ${s.id} as "sessionId", ${v.id} as "viewerId",
       ${v.loginName} as "viewerName", ${s.lastUseDate} < now() - interval '1 minute' as stale,
       ${accountColumns}
@@ -136,8 +133,7 @@ async function find(db: Database, which: SQL): Promise<{ me: Me; stale: boolean 
       left join ${v} on ${v.id} = ${s.viewerId}
     where ${which} and ${s.expireDate} > now() and ${m.status} = 'ACTIVE'
       and ${s.createDate} > now() - make_interval(days => ${longestDays})
-      and (${s.viewerId} is null or ${v.status} = 'ACTIVE')`,
-  )
+      and (${s.viewerId} is null or ${v.status} = 'ACTIVE')`)
   const found = rows[0]
   if (!found) return undefined
   const viewer = found.viewerId

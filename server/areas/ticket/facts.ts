@@ -2,7 +2,6 @@ import { type ProjectTag, projectTags } from '#contract/areas/project/public.ts'
 import { everywhere, projectMemberTable, projectTable } from '#server/areas/project/public.ts'
 import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
-import { executePrepared } from '#server/db/prepared.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import type { Confirming } from './confirmers.ts'
 import { confirmRecordTable } from './tables.ts'
@@ -52,9 +51,7 @@ export async function loadFacts(
 ): Promise<TicketFacts> {
   const projects = [...new Set(tickets.map(one => one.project))]
   const waiting = tickets.filter(one => one.status === 'PENDING_CONFIRM').map(one => one.id)
-  const { rows } = await executePrepared<Loaded>(
-    at,
-    sql`
+  const { rows } = await at.execute<Loaded>(sql`
     select ${p.id}, ${p.status} = 'ARCHIVED' as "archived", ${p.confirmType}, ${p.confirmRate},
       coalesce((select json_agg(json_build_object('member', ${m.member}, 'tags', ${m.permissionTag}))
         from ${m} where ${m.project} = ${p.id} and ${m.status} = 'ACTIVE'
@@ -63,8 +60,7 @@ export async function loadFacts(
       coalesce((select json_agg(json_build_array(${r.ticket}, ${r.round}, ${r.member}))
         from ${r} where ${r.ticket} = any(${sql.param(waiting)}::bigint[])
           and ${r.result} = 'CONFIRMED'), '[]') as "records"
-    from ${p} where ${p.id} = any(${sql.param(projects)}::varchar[])`,
-  )
+    from ${p} where ${p.id} = any(${sql.param(projects)}::varchar[])`)
   const found = new Map(rows.map(row => [row.id, factsOf(row, me)]))
   const records = rows[0]?.records ?? []
   return {
