@@ -60,11 +60,16 @@ export const send = (
       .end(new URLSearchParams(form).toString())
   })
 
+const warmUp = 100
+
 /** Does something long, and asks for lists one after another meanwhile: the longest wait, in ms. */
 export async function whileOthersAsk<T>(
   { address, token }: { address: string; token: string },
   work: () => Promise<T>,
 ): Promise<{ answer: T; seconds: number; worst: number }> {
+  const list = () => ask(`${address}/api/v1/cake/kpiTicket/allList?pageSize=20`, token)
+  // A server that has just started compiles first.
+  for (let turn = 0; turn < warmUp; turn++) await list()
   let done = false
   let worst = 0
   const begun = performance.now()
@@ -75,7 +80,7 @@ export async function whileOthersAsk<T>(
   })
   while (!done) {
     const asked = performance.now()
-    await ask(`${address}/api/v1/cake/kpiTicket/allList?pageSize=20`, token)
+    await list()
     worst = Math.max(worst, performance.now() - asked)
   }
   return { answer: await working, seconds, worst }

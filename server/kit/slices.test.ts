@@ -8,7 +8,7 @@ it('gives every row once, in order, and lets others have their turn between slic
   setImmediate(() => turns.push(seen.length))
   for await (const slice of slices(rows)) seen.push(...slice)
   expect(seen).toEqual(rows)
-  expect(turns).toEqual([100])
+  expect(turns).toEqual([25])
 })
 
 it('gives nothing of no rows', async () => {

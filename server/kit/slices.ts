@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Rows that are worked on at once: some milliseconds. */
-const AT_ONCE = 100
+/**
+ * Rows that are worked on at once: few milliseconds, since a request comes back to its turn several
+ * times.
+ */
+const AT_ONCE = 25
 
 /** Many rows, slice by slice: other requests have their turn after each. */
 export async function* slices<T>(rows: readonly T[]): AsyncGenerator<T[]> {
