@@ -4,7 +4,7 @@ import { visit } from '#tests/journeys/kit/people.ts'
 import { fixedCode } from '#tests/journeys/kit/server.ts'
 import { openBrowser } from '../../browser.ts'
 import { atMost, type Figure, median, shown } from '../figure.ts'
-import { slowDown, slowNetwork, tickets } from './places.ts'
+import { rowsOf, slowDown, slowNetwork, tickets } from './places.ts'
 
 const times = 5
 
@@ -35,7 +35,7 @@ async function boot(browser: Browser, address: string, network: boolean): Promis
     })
     const begun = performance.now()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.locator('tbody tr[data-row-key]').nth(5).waitFor()
+    await rowsOf(page).nth(5).waitFor()
     return { rows: (performance.now() - begun) / 1000, scripts }
   } finally {
     await context.close()

@@ -5,7 +5,7 @@ import { signIn, visit } from '#tests/journeys/kit/people.ts'
 import { kilobytes, scriptsOf, settled } from '#tests/journeys/kit/weight.ts'
 import { openBrowser } from '../../browser.ts'
 import { atMost, type Figure } from '../figure.ts'
-import { tickets } from './places.ts'
+import { rowsOf, tickets } from './places.ts'
 
 const against = 'as Chromium asks for it, gzip'
 
@@ -32,14 +32,14 @@ export async function bytes(address: string): Promise<Figure[]> {
     await light.getByRole('heading', { level: 1 }).waitFor()
     await settled(light, first)
 
-    const lists = { tickets, projects: '/projects/list', 'the dictionary': listAddress }
+    const lists = { tickets, projects: '/project/list', 'the dictionary': listAddress }
     const figures = [atMost('sign-in page, JavaScript', 90, kilobytes(first), 'KB', against)]
     let open: { page: Page; loaded: Set<string> } | undefined
     for (const [what, at] of Object.entries(lists)) {
       const page = await browser.newPage({ baseURL: address })
       const loaded = scriptsOf(page)
       await signIn(page, api, 'admin', { at })
-      await page.getByRole('row').nth(2).waitFor()
+      await rowsOf(page).nth(2).waitFor()
       await settled(page, loaded)
       const sum = kilobytes(new Set([...loaded, ...first]))
       figures.push(atMost(`first list, ${what}: JavaScript so far`, 420, sum, 'KB', against))

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 /** The list that figures are taken on: twenty of five hundred. */
 export const tickets = '/projects/taskList?projectId=SEED000001'
 
+/** The rows of a list, in a table or as cards. */
+export const rowsOf = (page: Page) => page.locator('main tbody tr, main [data-row]')
+
 /** Makes the processor slower, as on a phone: by that factor. */
 export async function slowDown(page: Page, factor: number): Promise<void> {
   const session = await page.context().newCDPSession(page)

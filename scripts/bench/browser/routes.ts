@@ -30,7 +30,7 @@ function watchShifts() {
 }
 
 async function atRest(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(
     () => document.querySelectorAll('main [aria-busy=true], main .cs-wait').length === 0,
   )
