@@ -41,6 +41,9 @@ export const matchingRows = (subject: Subject, context: SignedIn, query: Listed)
 const matchingWays = (subject: Subject, context: SignedIn, query: Listed) =>
   alternatives(subject, context.me, query, listed(subject, context, query))
 
+/** No field is called like this: some are called `total`. */
+const TOTAL = 'list:total'
+
 /** One page and its total, counted up to the cap, in one round trip. */
 export async function list(
   subject: Subject,
@@ -58,13 +61,13 @@ export async function list(
   const from = pageNo > 1 ? sql`offset ${(pageNo - 1) * pageSize}` : sql``
   // Rows are located by indexes alone; only those of the page are read completely.
   const statement = sql`
-    select ${columns}, (${counted(table, ways)}) as "total" from ${table} join (
+    select ${columns}, (${counted(table, ways)}) as ${sql.identifier(TOTAL)} from ${table} join (
       select ${table.id} as "at" ${rowsOf(table, firstRows(table, ways, order, pageNo * pageSize))}
       order by ${ordered} limit ${size} ${from}
     ) "shown" on "shown"."at" = ${table.id} order by ${ordered}`
-  const { rows } = await context.db.execute<Row & { total?: number }>(statement)
-  const found = rows[0]?.total ?? (pageNo > 1 ? await total(subject, context, query) : 0)
-  for (const row of rows) delete decode(row).total
+  const { rows } = await context.db.execute<Row & { [TOTAL]?: number }>(statement)
+  const found = rows[0]?.[TOTAL] ?? (pageNo > 1 ? await total(subject, context, query) : 0)
+  for (const row of rows) delete decode(row)[TOTAL]
   const more = found > TOTAL_CAP
   return {
     list: await permitted(subject, context, rows),
