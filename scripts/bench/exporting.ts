@@ -1,8 +1,8 @@
 import { atMost, type Figure, shown } from './figure.ts'
 import { whileOthersAsk } from './load.ts'
 
-/** Two thousand of the seeded tickets. */
-const projects = JSON.stringify([1, 2, 3, 4].map(n => `SEED00000${n}`))
+/** Two thousand of the seeded tickets, in projects to which no other part adds any. */
+const projects = JSON.stringify([2, 3, 4, 5].map(n => `SEED00000${n}`))
 const path = `/api/v1/cake/kpiTicket/export?${new URLSearchParams({ project_in: projects })}`
 
 interface At {
