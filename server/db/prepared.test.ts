@@ -24,6 +24,7 @@ describe('a statement is prepared', () => {
     ['how many rows are wanted', 'select 1 from t limit $1'],
     ['what is searched for', 'select 1 from t where a ilike $1'],
     ['what its index is asked for', 'select 1 from t where g @> "grams"($1)'],
+    ['which sounds are looked for', 'select 1 from t where s && $1 and "pinyin"(a) ~* $2'],
     ['nothing, since it has no plan', 'begin'],
   ])('never if its plan depends on %s', (_, text) => {
     expect(times(namesOfStatements(), text, 50).every(name => name === undefined)).toBe(true)

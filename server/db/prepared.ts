@@ -13,7 +13,7 @@ const longest = 16_384
  * A plan for any value would be a bad one: how many rows are wanted decides how they are sorted, and
  * a text that is searched for decides which index is used.
  */
-const dependsOnValues = /\b(limit|offset) \$|\bi?like \$|"grams"\(\$/i
+const dependsOnValues = /\b(limit|offset) \$|\bi?like \$|~\*? \$|&& \$|"grams"\(\$/i
 const planned = /^\s*(select|with|insert|update|delete)\b/i
 
 /**

@@ -3,7 +3,7 @@ import '#contract/registry.ts'
 import { declared } from '#contract/kit/declared.ts'
 import { Api } from '#tests/journeys/kit/api.ts'
 import { signIn } from '#tests/journeys/kit/people.ts'
-import { kilobytes, scriptsOf } from '#tests/journeys/kit/weight.ts'
+import { kilobytes, scriptsOf, settled } from '#tests/journeys/kit/weight.ts'
 import { openBrowser } from '../../browser.ts'
 import { atMost, type Figure } from '../figure.ts'
 import { tickets } from './places.ts'
@@ -13,10 +13,13 @@ const addresses = Object.values(declared().screens)
   .map(({ at }) => (at.startsWith('/projects/') ? `${at}?projectId=APP` : at))
   .sort()
 const widths = [1440, 390]
-/** Milliseconds without a change after which a page is at rest. */
+/** Milliseconds that are waited once nothing is busy. */
 const rest = 500
 
-/** Adds up the shifts that follow no input, as `layout-shift` says them. Runs in the page. */
+/**
+ * Adds up the shifts that follow no input: the web's own measure is their largest part within five
+ * seconds, which is never more. Runs in the page.
+ */
 function watchShifts() {
   const seen = window as unknown as { shifted: number }
   seen.shifted = 0
@@ -51,7 +54,8 @@ export async function routes(address: string): Promise<Figure[]> {
       await page.addInitScript(watchShifts)
       const asked = scriptsOf(page)
       await signIn(page, new Api(address), 'admin', { at: tickets })
-      await atRest(page)
+      // Also what is loaded once the page is idle, which belongs to no other.
+      await settled(page, asked)
       const first = new Set(asked)
       for (const at of addresses) {
         asked.clear()
