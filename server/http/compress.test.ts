@@ -9,6 +9,7 @@ compressAnswers(app)
 app.get('/long', async () => long)
 const longer = { texts: Array.from({ length: 20_000 }, (_, at) => `整理資料 ${at}`) }
 app.get('/longer', async () => longer)
+app.get('/varied', async (_, reply) => reply.header('vary', 'accept-language').send(long))
 app.get('/short', async () => ({ done: true }))
 app.get('/file', async (_, reply) => reply.type('image/png').send(Buffer.alloc(10_000)))
 afterAll(() => app.close())
@@ -37,6 +38,11 @@ it.each([[undefined], [''], ['identity'], ['br;q=0'], ['br; q=0.000, zip']])(
     expect(JSON.parse(body)).toEqual(long)
   },
 )
+
+it('what else an answer depends on stays said', async () => {
+  for (const accepted of ['br', ''])
+    expect((await get('/varied', accepted)).headers.vary).toBe('accept-language, accept-encoding')
+})
 
 it('a very long one is compressed too', async () => {
   const { headers, rawPayload } = await get('/longer', 'br')

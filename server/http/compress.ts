@@ -55,7 +55,8 @@ const accepts = (header: string, name: string): boolean =>
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < LEAST) return payload
-    reply.header('vary', 'accept-encoding')
+    const vary = reply.getHeader('vary')
+    reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = encodings.find(({ name }) => accepts(accepted, name))
     if (!encoding) return payload
