@@ -69,7 +69,10 @@ it.each(people)('lists and views take as many statements as they may, asked by %
     // Rows of another kind may ask for something more.
     if (many.statements > one.statements + 1) tooMany[`${name}.list, one row`] = one.statements
     if (!entity.operations.view) continue
-    const { statements } = await counted(`${name}.view`, who, { id: String(row.id) })
+    const { statements, data } = await counted(`${name}.view`, who, { id: String(row.id) })
+    expect(Object.keys(row).sort(), `${name}: what a list says of a row`).toEqual(
+      Object.keys(data as Row).sort(),
+    )
     if (statements > MOST_OF_VIEW) tooMany[`${name}.view`] = statements
   }
   expect(tooMany).toEqual({})

@@ -42,6 +42,14 @@ export const matchingRows = (subject: Subject, context: SignedIn, query: Listed)
 const matchingWays = (subject: Subject, context: SignedIn, query: Listed) =>
   alternatives(subject, context.me, query, listed(subject, context, query))
 
+/** No field is called like these: some are called `total`. */
+const TOTAL = 'list:total'
+const MORE = 'list:more'
+interface Counted {
+  [TOTAL]?: number
+  [MORE]?: boolean
+}
+
 /** One page and its total, counted up to the cap, in one round trip. */
 export async function list(
   subject: Subject,
@@ -54,16 +62,17 @@ export async function list(
   const { columns, decode } = selectionOf(subject, context.language)
   const seen = listed(subject, context, query)
   const located = locate(subject, context.me, query, { visible: seen, order })
-  const { rows } = await context.db.execute<Row & { total?: number; more?: boolean }>(sql`
-    ${located.before} select ${columns}, ${located.total} as "total", ${located.more} as "more"
+  const { rows } = await context.db.execute<Row & Counted>(sql`
+    ${located.before} select ${columns}, ${located.total} as ${sql.identifier(TOTAL)},
+      ${located.more} as ${sql.identifier(MORE)}
     from ${table} join (${located.page}) "shown" on "shown"."at" = ${table.id}
     order by ${sql.join(order, sql`, `)}`)
-  const found = rows[0]?.total ?? (pageNo > 1 ? await total(subject, context, query) : 0)
-  const more = found > TOTAL_CAP || rows[0]?.more === true
+  const found = rows[0]?.[TOTAL] ?? (pageNo > 1 ? await total(subject, context, query) : 0)
+  const more = found > TOTAL_CAP || rows[0]?.[MORE] === true
   for (const row of rows) {
     decode(row)
-    delete row.total
-    delete row.more
+    delete row[TOTAL]
+    delete row[MORE]
   }
   return {
     list: await permitted(subject, context, rows),

@@ -72,6 +72,8 @@ describe('a draft', () => {
     ])
     const row = (await act(by, 'view', id)).data
     expect(row).toMatchObject({ status: 'DRAFT', total: '1234.86', lines: 3, applicant: by.id })
+    const listed = (await by.ask('coinBatch.list', { applicant: String(by.id) })).data
+    expect(listed).toMatchObject({ list: [row], total: 1 })
     const { page, problems, members, needsApproval } = await trial(by, id)
     expect({ problems, members, needsApproval }).toEqual({
       problems: 0,
