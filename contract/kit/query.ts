@@ -28,8 +28,10 @@ export interface ListQuery {
   /** These as well, combined with groups. */
   where?: Group | undefined
   keyword?: string
-  /** Search by pinyin letters: used by the server only, not a parameter of lists. */
-  pinyin?: string
+  /** The keyword in each Chinese spelling: used by the server only, like `pinyin`. */
+  spellings?: readonly string[]
+  /** The keyword as pinyin letters, if it can be some. */
+  pinyin?: string | undefined
   /** Only rows of that further list of the entity. */
   among?: string
 }

@@ -12,7 +12,8 @@ import { guarded } from './constraint.ts'
 import { requireOffered } from './dictionary.ts'
 import { requireWritable } from './fieldRight/fieldWrite.ts'
 import { difference, record } from './history/history.ts'
-import { type Asked, alternatives, counted, firstRows, orderBy, rowsOf, where } from './listSql.ts'
+import { type Asked, alternatives, counted, orderBy, where } from './listSql.ts'
+import { locate } from './located.ts'
 import { permitted, prepared } from './permit.ts'
 import { publishChange } from './publish.ts'
 import { requireReferences, requireUnreferenced } from './reference.ts'
@@ -41,8 +42,13 @@ export const matchingRows = (subject: Subject, context: SignedIn, query: Listed)
 const matchingWays = (subject: Subject, context: SignedIn, query: Listed) =>
   alternatives(subject, context.me, query, listed(subject, context, query))
 
-/** No field is called like this: some are called `total`. */
+/** No field is called like these: some are called `total`. */
 const TOTAL = 'list:total'
+const MORE = 'list:more'
+interface Counted {
+  [TOTAL]?: number
+  [MORE]?: boolean
+}
 
 /** One page and its total, counted up to the cap, in one round trip. */
 export async function list(
@@ -51,27 +57,26 @@ export async function list(
   query: ListQuery,
 ): Promise<Page<Row>> {
   const { table } = subject
-  const ways = matchingWays(subject, context, query)
   const { pageNo, pageSize } = query
   const order = orderBy(table, query)
   const { columns, decode } = selectionOf(subject, context.language)
-  const ordered = sql.join(order, sql`, `)
-  // Not as parameters: the plan of a prepared statement would be one for any number of rows.
-  const size = sql.raw(String(pageSize))
-  const from = pageNo > 1 ? sql`offset ${(pageNo - 1) * pageSize}` : sql``
-  // Rows are located by indexes alone; only those of the page are read completely.
-  const statement = sql`
-    select ${columns}, (${counted(table, ways)}) as ${sql.identifier(TOTAL)} from ${table} join (
-      select ${table.id} as "at" ${rowsOf(table, firstRows(table, ways, order, pageNo * pageSize))}
-      order by ${ordered} limit ${size} ${from}
-    ) "shown" on "shown"."at" = ${table.id} order by ${ordered}`
-  const { rows } = await context.db.execute<Row & { [TOTAL]?: number }>(statement)
+  const seen = listed(subject, context, query)
+  const located = locate(subject, context.me, query, { visible: seen, order })
+  const { rows } = await context.db.execute<Row & Counted>(sql`
+    ${located.before} select ${columns}, ${located.total} as ${sql.identifier(TOTAL)},
+      ${located.more} as ${sql.identifier(MORE)}
+    from ${table} join (${located.page}) "shown" on "shown"."at" = ${table.id}
+    order by ${sql.join(order, sql`, `)}`)
   const found = rows[0]?.[TOTAL] ?? (pageNo > 1 ? await total(subject, context, query) : 0)
-  for (const row of rows) delete decode(row)[TOTAL]
-  const more = found > TOTAL_CAP
+  const more = found > TOTAL_CAP || rows[0]?.[MORE] === true
+  for (const row of rows) {
+    decode(row)
+    delete row[TOTAL]
+    delete row[MORE]
+  }
   return {
     list: await permitted(subject, context, rows),
-    total: more ? TOTAL_CAP : found,
+    total: Math.min(found, TOTAL_CAP),
     pageNo,
     pageSize,
     ...(more && { more }),

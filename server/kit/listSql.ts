@@ -68,17 +68,30 @@ function withNumber({ entity, table }: Subject, me: Me, text: string): SQL[] {
 }
 
 /** The ways in which a row can match a keyword: any of them is enough. */
-function searching(subject: Subject, me: Me, keyword: string, narrowed: boolean): SQL[] {
+function searching(subject: Subject, me: Me, query: Asked, narrowed: boolean): SQL[] {
   const { entity, table, rules } = subject
+  const keyword = query.keyword?.trim() ?? ''
+  const words = keyword ? (query.spellings ?? [keyword]) : []
+  const seen = (name: string) => seesAll(entity, me, name)
   const names = searched(entity)
-  const own = names
-    .filter(name => seesAll(entity, me, name))
-    .map(name => tests.like(table[name] as Column, keyword))
+  const own = names.filter(seen)
   // The index contains hidden values, too: it is never used alone.
-  const within = names.length > 0 && own.length === 0 ? nothing : or(...own)
-  const inRow = and(narrowed ? undefined : mayHold(entity, table as never, keyword), within)
-  const found = rules.found ? [rules.found(containing(keyword))] : []
-  return [...(inRow ? [inRow] : []), ...withNumber(subject, me, keyword), ...found]
+  const holds = (word: string) =>
+    names.length > 0 && own.length === 0
+      ? nothing
+      : or(...own.map(name => tests.like(table[name] as Column, word)))
+  const inRow = or(
+    ...words.map(word =>
+      and(narrowed ? undefined : mayHold(entity, table as never, word), holds(word)),
+    ),
+  )
+  const elsewhere = rules.found ? words.map(containing).map(rules.found) : []
+  const read = query.pinyin
+    ? soundsLike(entity, table, query.pinyin, { fewRows: narrowed, seen })
+    : undefined
+  return [inRow, ...(keyword ? withNumber(subject, me, keyword) : []), ...elsewhere, read].filter(
+    way => way !== undefined,
+  )
 }
 
 /** Combines the conditions of a group. A comparison with null is not true, so `none` matches it. */
@@ -99,7 +112,23 @@ function clause(subject: Subject, one: Clause, narrowed: boolean): SQL {
 }
 
 /** Which rows a list asks for. */
-export type Asked = Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'pinyin'>
+export type Asked = Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'spellings' | 'pinyin'>
+
+/** Whether rows are searched for a keyword, and not only filtered. */
+export const isSearch = ({ keyword, pinyin }: Asked): boolean => Boolean(keyword?.trim() || pinyin)
+
+/** The conditions of a list query, besides its keyword. */
+function filtered(
+  subject: Subject,
+  { conditions, where: group }: Asked,
+  narrowed: boolean,
+): SQL[] {
+  const parts = [...conditions, ...(group ? [group] : [])]
+  return parts.map(part => clause(subject, part, narrowed))
+}
+
+const fewVisible = ({ rules }: Subject, me: Me, visible?: SQL): boolean =>
+  visible !== undefined && rules.fewVisible?.(me) === true
 
 /**
  * The SQL of a list query together with `visible`: only rows that exist for the member. There are
@@ -111,17 +140,20 @@ export function alternatives(
   query: Asked,
   visible?: SQL,
 ): (SQL | undefined)[] {
-  const { conditions, where: group, keyword = '', pinyin } = query
-  const narrowed = visible !== undefined && subject.rules.fewVisible?.(me) === true
-  const parts = [...conditions, ...(group ? [group] : [])]
-  const found = keyword.trim() ? searching(subject, me, keyword.trim(), narrowed) : []
-  const { entity, table } = subject
-  const seen = (name: string) => seesAll(entity, me, name)
-  const read = pinyin ? soundsLike(entity, table, pinyin, { fewRows: narrowed, seen }) : undefined
-  const asked = parts.map(part => clause(subject, part, narrowed))
+  const narrowed = fewVisible(subject, me, visible)
+  const asked = filtered(subject, query, narrowed)
+  const found = searching(subject, me, query, narrowed)
   // Few rows are compared one by one, in all ways at once.
   const ways = narrowed || found.length === 0 ? [or(...found)] : found
-  return ways.map(way => and(visible, way, read, ...asked))
+  return ways.map(way => and(visible, way, ...asked))
+}
+
+/** A search in two steps: the rows to look through, and what is compared in each. */
+export function compared(subject: Subject, me: Me, query: Asked, visible?: SQL) {
+  return {
+    among: and(visible, ...filtered(subject, query, fewVisible(subject, me, visible))),
+    matches: or(...searching(subject, me, query, true)) ?? nothing,
+  }
 }
 
 /** The same as one condition. */

@@ -28,7 +28,7 @@ export function declareFinders(areas: readonly { find?: Finder }[]): void {
   finders = areas.flatMap(area => area.find ?? [])
 }
 
-type Word = Pick<ListQuery, 'keyword' | 'pinyin'>
+type Word = Pick<ListQuery, 'keyword' | 'spellings' | 'pinyin'>
 
 /** What a record is called, and the amount it is found by. */
 function foundAs({ entity }: Subject, language: Language, row: Row): string {
@@ -68,7 +68,7 @@ async function inEntity(context: SignedIn, subject: Subject, words: Word[]): Pro
 export const paletteRoutes: Route[] = [
   answer(findRecords, async (context, { keyword }) => {
     const letters = asPinyin(keyword)
-    const words: Word[] = (await spellings(keyword)).map(one => ({ keyword: one }))
+    const words: Word[] = [{ keyword, spellings: await spellings(keyword.trim()) }]
     if (letters) words.push({ pinyin: letters })
     const asked = [...subjects.values()].filter(
       ({ entity }) => searched(entity).length > 0 && can(context.me, entity, 'list'),

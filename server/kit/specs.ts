@@ -13,7 +13,7 @@ import { hiddenIn } from './fieldRight/fieldRight.ts'
 import { historyOf, withoutChanges } from './history/history.ts'
 import { earlier, earlierOutput, eventInput, fieldsInput, restore } from './history/restore.ts'
 import { ruled } from './permit.ts'
-import { resolveRelative } from './relative.ts'
+import { resolveQuery } from './resolveQuery.ts'
 import type { Form, Route } from './route.ts'
 import { present, type Row, type Subject } from './subject.ts'
 import { entryInput, listTrash, putBack, trashed } from './trash/putBack.ts'
@@ -122,7 +122,7 @@ export function specs(subject: Subject): Record<Operation, Spec> {
       output: pageOf(row),
       read: readQuery(entity),
       answer: async (context, query: ListQuery) =>
-        crud.list(subject, context, await resolveRelative(context, entity, query)),
+        crud.list(subject, context, await resolveQuery(context, entity, query)),
     },
     count: {
       input: {},
@@ -130,7 +130,7 @@ export function specs(subject: Subject): Record<Operation, Spec> {
       output: countOutput,
       read: readQuery(entity),
       answer: async (context, query: ListQuery) =>
-        crud.count(subject, context, await resolveRelative(context, entity, query)),
+        crud.count(subject, context, await resolveQuery(context, entity, query)),
     },
     export: {
       input: { columns: json({ optional: true }) },
@@ -141,7 +141,7 @@ export function specs(subject: Subject): Record<Operation, Spec> {
         exportRows(
           subject,
           context,
-          await resolveRelative(context, entity, input.query),
+          await resolveQuery(context, entity, input.query),
           input.columns,
         ),
     },
@@ -195,7 +195,7 @@ export function specs(subject: Subject): Record<Operation, Spec> {
       output: pageOf(trashed(shape)),
       read: readQuery(entity),
       answer: async (context, query: ListQuery) =>
-        listTrash(subject, context, await resolveRelative(context, entity, query)),
+        listTrash(subject, context, await resolveQuery(context, entity, query)),
     },
     putBack: {
       ...plain(entryInput),

@@ -20,7 +20,7 @@ export const commentPeopleRoute = answer(
         ${avatarImg}::float8 as "avatarImg"
       from ${memberTable}
       where ${status} = 'ACTIVE' and ${isAnyOf(id, [...readers])} and ${id} <> ${me.id}
-        and ${hasName(keyword?.trim() ?? '')}
+        and ${await hasName(keyword?.trim() ?? '')}
       order by 2, 1 limit ${most}`)
     return rows
   },

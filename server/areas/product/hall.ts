@@ -3,7 +3,8 @@ import { TOTAL_CAP } from '#contract/transport.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
-import { containing, sql } from '#server/kit/sql.ts'
+import { withTyped } from '#server/kit/search/typed.ts'
+import { sql } from '#server/kit/sql.ts'
 import { projectsOf, shownTo } from './disclosure.ts'
 import { myProductTable as t, productVersion as v } from './tables.ts'
 
@@ -15,12 +16,13 @@ const versions = sql`${t} join ${v} on ${v.product} = ${t.id} and ${v.number} = 
 export const hallRoutes: Route[] = [
   answer(productHall, async ({ db, me }, { keyword = null, level = null, ...asked }) => {
     const { project = null, pageNo = 1, pageSize = 12 } = asked
-    const part = containing(keyword?.trim() ?? '')
+    const texts = [v.title1, v.title2, accountName()]
+    const typed = await withTyped(keyword?.trim() ?? '', { texts, names: texts })
     const matching = sql`${shownTo(me)}
       and (${level}::text is null or ${t.shownLevel} = ${level})
       and (${project}::text is null or ${t.shownLevel} = 'PROJECT'
         and ${project} = any(${t.shownProjects}) and ${project} = any(${projectsOf(me.id)}))
-      and (${v.title1} ilike ${part} or ${v.title2} ilike ${part} or ${accountName()} ilike ${part})`
+      and ${typed}`
     const { rows } = await db.execute<ProductCard & Record<string, unknown>>(sql`
       select ${t.id}::float8 as "id", ${v.title1}, ${v.title2}, ${v.cycle},
         ${v.mainImage}::float8 as "mainImage", ${accountName()} as "ownerName", ${t.shownLevel},

@@ -8,9 +8,8 @@ import { answer } from '#server/kit/answer.ts'
 import { can } from '#server/kit/can.ts'
 import { each, type Finder } from '#server/kit/palette.ts'
 import type { Route } from '#server/kit/route.ts'
-import { asPinyin, patternsOf } from '#server/kit/search/pinyin.ts'
-import { spellings } from '#server/kit/spellings.ts'
-import { alias, containing, sql } from '#server/kit/sql.ts'
+import { withTyped } from '#server/kit/search/typed.ts'
+import { alias, sql } from '#server/kit/sql.ts'
 import { personalCvTable } from './personalCv.ts'
 
 const c = alias(personalCvTable, 'c')
@@ -25,33 +24,23 @@ const skillNames = sql`case when ${shows('skills')} then array(
     select skill->>'name' from jsonb_array_elements(coalesce(${c.skills}, '[]')) skill)
   else '{}'::text[] end`
 
-/** Names that contain what was typed, also by their pinyin. */
-function isNamed(keyword: string): SQL {
-  const part = containing(keyword)
-  const letters = asPinyin(keyword)
-  const read = letters && patternsOf(letters)
-  const names = sql`concat_ws(' ', ${m.nickName}, ${m.fullName}, ${m.engFirstName},
-    ${m.engLastName}, ${m.loginName})`
-  const written = [m.nickName, m.fullName]
-  const sounds = read
-    ? written.flatMap(name =>
-        [read.whole, read.initials].map(pattern => sql`or "pinyin"(${name}) ~* ${pattern}`),
-      )
-    : []
-  return sql`(${names} ilike ${part} ${sql.join(sounds, sql` `)})`
-}
+const names = sql`concat_ws(' ', ${m.nickName}, ${m.fullName}, ${m.engFirstName},
+  ${m.engLastName}, ${m.loginName})`
+const written = [m.nickName, m.fullName]
 
-/** Names, positions and skills that contain what was typed. */
-function matches(keyword: string): SQL {
-  const part = containing(keyword)
-  return sql`(${isNamed(keyword)}
-    or (${shows('work')} and ${c.position} ilike ${part})
-    or exists (select from unnest(${skillNames}) skill where skill ilike ${part}))`
-}
+/** Names that contain what was typed. */
+const isNamed = (typed: string) => withTyped(typed, { texts: [names], names: written })
 
-/** What matches the word in Traditional or in Simplified Chinese. */
-const inEachSpelling = async (word: string, match: (spelling: string) => SQL): Promise<SQL> =>
-  sql`(${sql.join((await spellings(word)).map(match), sql` or `)})`
+/** Names, positions and skills that contain what was typed, as far as they are shown. */
+const matches = (typed: string) =>
+  withTyped(typed, {
+    texts: [
+      names,
+      sql`case when ${shows('work')} then ${c.position} end`,
+      sql`array_to_string(${skillNames}, chr(10))`,
+    ],
+    names: written,
+  })
 
 /**
  * Members with such a name for the palette: those who chose to be found, by their page, and those of
@@ -77,7 +66,7 @@ export const findMembers: Finder = async ({ db, me }, keyword) => {
       select ${m.id}::float8 as "id", ${accountName(m)} as "name", ${listed} as "page",
         ${shared} as "shared"
       from ${m} left join ${c} on ${c.member} = ${m.id}
-      where ${m.status} = 'ACTIVE' and ${await inEachSpelling(typed, isNamed)}) named
+      where ${m.status} = 'ACTIVE' and ${await isNamed(typed)}) named
     where "page" or "shared" is not null order by "name", "id" limit ${each}`)
   return rows.map(({ id, name, page, shared }) =>
     page
@@ -93,7 +82,7 @@ export const directoryRoute: Route = answer(memberDirectory, async ({ db, me }, 
   if (project) await requireMembership(db, me, project)
   const conditions: (SQL | '' | 0 | null | undefined)[] = [
     sql`${c.findable} and ${m.status} = 'ACTIVE'`,
-    keyword?.trim() && (await inEachSpelling(keyword.trim(), matches)),
+    keyword?.trim() && (await matches(keyword.trim())),
     tag &&
       sql`(${shows('skills')} and (${tag} = any(${c.skillTags}) or ${tag} = any(${c.jobTags})))`,
     busyStatus && sql`(${shows('work')} and ${c.busyStatus} = ${busyStatus})`,

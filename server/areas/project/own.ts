@@ -7,7 +7,7 @@ import { answer, withoutCarried } from '#server/kit/answer.ts'
 import { orderBy, where } from '#server/kit/listSql.ts'
 import { permitted } from '#server/kit/permit.ts'
 import { subjects, titles } from '#server/kit/reference.ts'
-import { resolveRelative } from '#server/kit/relative.ts'
+import { resolveQuery } from '#server/kit/resolveQuery.ts'
 import type { Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
 import type { Row } from '#server/kit/subject.ts'
@@ -43,7 +43,7 @@ async function list(context: SignedIn, query: ListQuery & { asked: boolean }) {
     eq(projectMemberTable.member, me.id as never),
     eq(projectMemberTable.status, 'ACTIVE' as never),
   )
-  const matching = where(subject, me, await resolveRelative(context, subject.entity, query), active)
+  const matching = where(subject, me, await resolveQuery(context, subject.entity, query), active)
   const { pageNo, pageSize } = query
   const joined = eq(projectMemberTable.project, projectTable.id as never)
   const rows: Row[] = await db

@@ -29,7 +29,7 @@ export const peopleRoutes: Route[] = [
       where ${m.status} = 'ACTIVE'
         and (${projectId}::text is null or exists (select from ${projectMemberTable}
           where ${project} = ${projectId} and ${member} = ${m.id} and ${status} = 'ACTIVE'))
-        and (${hasName(typed, m)} or ${m.email} = ${typed.toLowerCase()})
+        and (${await hasName(typed, m)} or ${m.email} = ${typed.toLowerCase()})
       order by ${m.id} = any(${sql.param(first ?? [])}::bigint[]) desc, 2, 1 limit ${most}`)
     return rows
   }),

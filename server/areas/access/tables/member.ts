@@ -1,7 +1,8 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { member } from '#contract/areas/access/member.ts'
 import type { Executor } from '#server/db/client.ts'
-import { containing, sql } from '#server/kit/sql.ts'
+import { withTyped } from '#server/kit/search/typed.ts'
+import { sql } from '#server/kit/sql.ts'
 import { tableOf } from '#server/kit/table.ts'
 
 export const memberTable = tableOf(member)
@@ -25,9 +26,14 @@ export async function lockAccount(at: Executor, id: number): Promise<void> {
 }
 
 /** Accounts of which a name contains what was typed; all of them if nothing was. */
-export function hasName(typed: string, account: typeof memberTable = memberTable): SQL {
-  const part = containing(typed)
-  return sql`(${typed} = '' or ${account.nickName} ilike ${part} or ${account.loginName} ilike ${part}
+export const hasName = (typed: string, account: typeof memberTable = memberTable): Promise<SQL> =>
+  withTyped(typed, {
+    texts: [
+      ...[account.nickName, account.loginName, account.fullName],
+      sql`concat_ws(' ', ${account.engFirstName}, ${account.engLastName})`,
+    ],
+    names: [account.nickName, account.fullName],
+  })
     or ${account.fullName} ilike ${part}
     or concat_ws(' ', ${account.engFirstName}, ${account.engLastName}) ilike ${part})`
 }

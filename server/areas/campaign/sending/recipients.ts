@@ -20,7 +20,7 @@ import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { can } from '#server/kit/can.ts'
 import { matchingRows, view as viewRow } from '#server/kit/crud.ts'
-import { resolveRelative } from '#server/kit/relative.ts'
+import { resolveQuery } from '#server/kit/resolveQuery.ts'
 import { sql } from '#server/kit/sql.ts'
 import savedView from '#server/kit/views/savedView.ts'
 import type { Variable } from '../tables.ts'
@@ -71,7 +71,7 @@ async function inView(context: SignedIn, id: number): Promise<SQL> {
   )
   const read = decodeQuery(memberAccount.entity, form)
   if (!read.ok) return fail('badInput', read.refusals)
-  const query = await resolveRelative(context, memberAccount.entity, read.query)
+  const query = await resolveQuery(context, memberAccount.entity, read.query)
   return matchingRows(memberAccount, context, query) ?? sql`true`
 }
 

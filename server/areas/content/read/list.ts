@@ -5,6 +5,7 @@ import { TOTAL_CAP } from '#contract/transport.ts'
 import type { Context } from '#server/context.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
+import { spellings } from '#server/kit/spellings.ts'
 import { containing, sql } from '#server/kit/sql.ts'
 import { type Card, liveArticle as l } from '../tables.ts'
 import { typeLabels } from './types.ts'
@@ -54,15 +55,20 @@ async function typesWithArticles({ db, me }: Context, types: readonly string[]) 
   return new Set(rows.map(({ wanted }) => wanted))
 }
 
+/** Articles with that word, by their index. */
+const holds = (word: string) =>
+  sql`("grams"(${l.words}) @> "grams"(${word}) and ${l.words} ilike ${containing(word)})`
+
 export const listRoutes: Route[] = [
   answer(articleList, async (context, { type = null, tag = null, keyword = null, ...asked }) => {
     const { db, me, language } = context
     const { pageNo = 1, pageSize = 12, unread = false } = asked
-    const part = containing(keyword?.trim() ?? '')
+    const typed = keyword?.trim() ?? ''
+    const words = await spellings(typed)
     const matching = sql`${visibleTo(me)}
       ${type === null ? sql`` : sql`and ${l.type} = ${type}`}
       ${tag === null ? sql`` : sql`and ${l.tags} @> array[${tag}]::varchar[]`}
-      ${part === '%%' ? sql`` : sql`and "grams"(${l.words}) @> "grams"(${keyword}) and ${l.words} ilike ${part}`}
+      ${typed ? sql`and (${sql.join(words.map(holds), sql` or `)})` : sql``}
       ${unread && me ? sql`and ${isNewTo(me)}` : sql``}`
     const [{ rows }, { rows: counted }, labels, unreadCount] = await Promise.all([
       db.execute<Found>(sql`

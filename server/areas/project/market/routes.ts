@@ -9,7 +9,8 @@ import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
-import { containing, sql } from '#server/kit/sql.ts'
+import { withTyped } from '#server/kit/search/typed.ts'
+import { sql } from '#server/kit/sql.ts'
 import { projectTable } from '../tables/project.ts'
 import { projectApplyTable } from '../tables/projectApply.ts'
 import { projectMemberTable } from '../tables/projectMember.ts'
@@ -51,10 +52,13 @@ type Row<T> = T & Record<string, unknown>
 export const marketRoutes: Route[] = [
   answer(externalList, async ({ db, me }, { keyword = null, type = null, ...asked }) => {
     const { orderBy = 'RANK', pageNo = 1, pageSize = 12 } = asked
-    const part = containing(keyword?.trim() ?? '')
+    const typed = await withTyped(keyword?.trim() ?? '', {
+      texts: [name, publicIntro, id],
+      names: [name],
+    })
     const matching = sql`${openToApply}
       and (${type}::text is null or ${kind} = ${type})
-      and (${name} ilike ${part} or ${publicIntro} ilike ${part} or ${id} ilike ${part})`
+      and ${typed}`
     const { rows } = await db.execute<Row<ProjectCard>>(sql`
       select ${shown(me.id)} from ${projectTable} where ${matching}
       order by ${orders[orderBy] ?? orders.RANK}

@@ -12,6 +12,8 @@ import { dayAt } from './calendar/day.ts'
 import { DayStart } from './calendar/dayStart.ts'
 import { calendarOf } from './calendar/zone.ts'
 import { conditionsIn, requireVisibleFields } from './queryRights.ts'
+import { asPinyin } from './search/pinyin.ts'
+import { spellings } from './spellings.ts'
 
 /** What relative values refer to: the member and the cooperative's current day. */
 interface Now {
@@ -65,17 +67,24 @@ function requireForwardRanges(entity: Entity, query: ListQuery, { today, zone }:
   if (Object.keys(refusals).length > 0) fail('badInput', refusals)
 }
 
+/** How a keyword may be written in the rows: in both Chinese spellings, or by its pinyin. */
+async function searchedFor({ keyword = '' }: ListQuery) {
+  const typed = keyword.trim()
+  return typed ? { spellings: await spellings(typed), pinyin: asPinyin(typed) } : {}
+}
+
 /**
- * Resolves the relative values of a query (`me`, periods), which addresses keep as they are;
- * refuses fields that the member does not see. The time zone is only loaded if the query contains
- * periods.
+ * Resolves what addresses keep as it was asked: the relative values of a query (`me`, periods) and
+ * its keyword; refuses fields that the member does not see. The time zone is only loaded if the query
+ * contains periods.
  */
-export async function resolveRelative(
+export async function resolveQuery(
   context: SignedIn,
   entity: Entity,
-  query: ListQuery,
+  asked: ListQuery,
 ): Promise<ListQuery> {
-  requireVisibleFields(entity, context.me, query)
+  requireVisibleFields(entity, context.me, asked)
+  const query = { ...asked, ...(await searchedFor(asked)) }
   const relative = (one: Condition) =>
     isRelative(fieldOf(entity, one.field), one.operator, one.value)
   if (!conditionsIn(query).some(relative)) return query
