@@ -118,11 +118,7 @@ export type Asked = Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'spelli
 export const isSearch = ({ keyword, pinyin }: Asked): boolean => Boolean(keyword?.trim() || pinyin)
 
 /** The conditions of a list query, besides its keyword. */
-function filtered(
-  subject: Subject,
-  { conditions, where: group }: Asked,
-  narrowed: boolean,
-): SQL[] {
+function filtered(subject: Subject, { conditions, where: group }: Asked, narrowed: boolean): SQL[] {
   const parts = [...conditions, ...(group ? [group] : [])]
   return parts.map(part => clause(subject, part, narrowed))
 }
@@ -133,14 +129,15 @@ const fewVisible = ({ rules }: Subject, me: Me, visible?: SQL): boolean =>
 /**
  * The SQL of a list query together with `visible`: only rows that exist for the member. There are
  * several if a keyword can match in several ways: a row of the list matches one of them at least.
+ * If `narrowed`, rows are so few that they are compared without an index.
  */
 export function alternatives(
   subject: Subject,
   me: Me,
   query: Asked,
   visible?: SQL,
+  narrowed = fewVisible(subject, me, visible),
 ): (SQL | undefined)[] {
-  const narrowed = fewVisible(subject, me, visible)
   const asked = filtered(subject, query, narrowed)
   const found = searching(subject, me, query, narrowed)
   // Few rows are compared one by one, in all ways at once.

@@ -5,8 +5,8 @@ import { alternatives, compared, counted, firstRows, isSearch, rowsOf } from './
 import { sql } from './sql.ts'
 import type { Subject } from './subject.ts'
 
-/** Rows that a search looks through before it asks the index. */
-const LOOKED = 2000
+/** Rows that a search looks through before it asks the index: fewer if their pinyin is read. */
+const LOOKED = { text: 2000, pinyin: 1000 }
 /** The last row of a page that is looked for in them. */
 const NEAR = 100
 
@@ -42,10 +42,12 @@ export function locate(
   // Not as parameters: the plan of a prepared statement would be one for any number of rows.
   const skipped = last > pageSize ? sql`offset ${last - pageSize}` : sql``
   const part = sql`limit ${sql.raw(String(pageSize))} ${skipped}`
-  const ways = alternatives(subject, me, query, visible)
+  const near = isSearch(query) && last <= NEAR
+  // What is not in the first rows is among many, however few the member may see.
+  const ways = alternatives(subject, me, query, visible, near ? false : undefined)
   const all = sql`(${counted(table, ways)})`
   const first = firstRows(table, ways, order, last)
-  if (!isSearch(query) || last > NEAR)
+  if (!near)
     return {
       before: sql``,
       page: sql`select ${table.id} as "at" ${rowsOf(table, first)} order by ${ordered} ${part}`,
@@ -54,8 +56,9 @@ export function locate(
     }
   const { among, matches } = compared(subject, me, query, visible)
   const named = sql.identifier(getTableName(table))
-  const looked = sql.raw(String(LOOKED))
-  const enough = sql`(select "hits" >= ${sql.raw(String(last))} or "looked" < ${looked} from "near")`
+  const looked = sql.raw(String(query.pinyin ? LOOKED.pinyin : LOOKED.text))
+  // One more than the page: a total that ends with this page would offer no next one.
+  const enough = sql`(select "hits" > ${sql.raw(String(last))} or "looked" < ${looked} from "near")`
   return {
     before: sql`with "first" as materialized (
         select ${table.id} as "at", row_number() over (order by ${ordered}) as "place", (${matches}) as "hit"

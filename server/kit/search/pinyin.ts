@@ -37,9 +37,14 @@ export function asPinyin(typed: string): string | undefined {
  * Case-insensitive patterns of texts with that reading: from the start of a syllable into another
  * one (`xiangm`), and initials of consecutive syllables (`xm`).
  */
-export function patternsOf(letters: string): { whole: string; initials: string } {
+export function patternsOf(letters: string): { whole: string; initials: string; either: string } {
   const all = [...letters]
-  return { whole: `\\m${all.join(' ?')}`, initials: `\\m${all.join('\\w* ')}` }
+  const [whole, initials] = [all.join(' ?'), all.join('\\w* ')]
+  return {
+    whole: `\\m${whole}`,
+    initials: `\\m${initials}`,
+    either: `\\m(?:${whole}|${initials})`,
+  }
 }
 
 const capital = (said: string) => said.slice(0, 1).toUpperCase() + said.slice(1)

@@ -75,7 +75,8 @@ describe('among many rows', () => {
     await server.db.execute(sql`
       insert into "dict" ("type", "value", "cnLabel", "enLabel", "sort", "enabled")
       select 'ordered', 'o' || lpad(g::text, 5, '0'),
-        case when g % 5 = 0 then '修訂' else '整理' end || case when g > 4900 then '末尾' else '' end,
+        case when g % 5 = 0 then '修訂' else '整理' end || case when g > 4900 then '末尾' else '' end
+          || case when g % 100 = 0 then '整百' else '' end,
         'Row ' || g, g, true from generate_series(1, 5000) g`)
     await server.db.execute(sql`vacuum analyze "dict"`)
   }, 60_000)
@@ -88,14 +89,17 @@ describe('among many rows', () => {
   }
   const sorted = Array.from({ length: 5000 }, (_, at) => at + 1)
 
-  it.each(['修訂', '修订', 'xiuding'])('%s, which many have, fills its pages in order', async word => {
-    for (const pageNo of [1, 2, 5, 6, 50]) {
-      const { sorts } = await page({ keyword: word, pageNo: String(pageNo) })
-      expect(sorts, `page ${pageNo}`).toEqual(
-        sorted.filter(usual).slice((pageNo - 1) * 20, pageNo * 20),
-      )
-    }
-  })
+  it.each(['修訂', '修订', 'xiuding'])(
+    '%s, which many have, fills its pages in order',
+    async word => {
+      for (const pageNo of [1, 2, 5, 6, 50]) {
+        const { sorts } = await page({ keyword: word, pageNo: String(pageNo) })
+        expect(sorts, `page ${pageNo}`).toEqual(
+          sorted.filter(usual).slice((pageNo - 1) * 20, pageNo * 20),
+        )
+      }
+    },
+  )
 
   it('its total is what the first rows hold, or more; the count is exact', async () => {
     const { total, more } = await page({ keyword: '修訂' })
@@ -109,6 +113,12 @@ describe('among many rows', () => {
     const { sorts, total, more } = await page({ keyword: word })
     expect(sorts).toEqual(sorted.slice(4900, 4920))
     expect({ total, more }).toEqual({ total: 100, more: undefined })
+  })
+
+  it('a page that the first rows fill and no more has the next one behind it', async () => {
+    const { sorts, total, more } = await page({ keyword: '整百' })
+    expect(sorts).toEqual(sorted.filter(g => g % 100 === 0).slice(0, 20))
+    expect({ total, more }).toEqual({ total: 50, more: undefined })
   })
 
   it('in any order, and among few rows exactly', async () => {

@@ -57,8 +57,8 @@ export function soundsLike(
   if (names.length === 0 || !index) return nothing
   const read = (pattern: string) =>
     or(...names.map(name => sql`"pinyin"(${table[name]}) ~* ${pattern}`))
-  const { whole, initials } = patternsOf(letters)
-  if (fewRows) return or(read(whole), read(initials))
+  const { whole, initials, either } = patternsOf(letters)
+  if (fewRows) return read(either)
   const holding = (keys: string[]) => sql`${index} && ${sql.param(keys)}`
   const keys = soundKeys(letters)
   const rows = (...tests: (SQL | undefined)[]) =>

@@ -14,8 +14,8 @@ interface Searched {
 export async function withTyped(typed: string, { texts, names = [] }: Searched): Promise<SQL> {
   const parts = (await spellings(typed)).map(containing)
   const letters = asPinyin(typed)
-  const patterns = letters ? Object.values(patternsOf(letters)) : []
+  const pattern = letters && patternsOf(letters).either
   const held = texts.flatMap(text => parts.map(part => sql`${text} ilike ${part}`))
-  const read = names.flatMap(name => patterns.map(pattern => sql`"pinyin"(${name}) ~* ${pattern}`))
+  const read = pattern ? names.map(name => sql`"pinyin"(${name}) ~* ${pattern}`) : []
   return sql`(${sql.join([...held, ...read], sql` or `)})`
 }

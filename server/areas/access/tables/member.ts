@@ -34,6 +34,3 @@ export const hasName = (typed: string, account: typeof memberTable = memberTable
     ],
     names: [account.nickName, account.fullName],
   })
-    or ${account.fullName} ilike ${part}
-    or concat_ws(' ', ${account.engFirstName}, ${account.engLastName}) ilike ${part})`
-}
