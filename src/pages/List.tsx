@@ -47,7 +47,7 @@ export default function List({ resource: declared, children }: Props) {
       <ListFrame
         list={list}
         toolbar={<Toolbar resource={resource} state={state} columns={columns} />}
-        selectionBar={selection && <SelectionBar {...{ resource, query, selection, total }} />}
+        selectionBar={selection && <SelectionBar {...{ resource, query, selection, list }} />}
         noMatch={state.narrowed && { clear: state.clear }}
         empty={
           <Nothing title={t('list.empty')} text={hint}>

@@ -136,6 +136,27 @@ describe('selecting', () => {
     expect(sent('/specimens').filter(one => one.input?.pageSize === '200')).toHaveLength(5)
   })
 
+  it('takes all that match of a search that was not counted to the end, up to where it ends', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => ({ ...row, id: at + 1000, name: `N${at}` }))
+    const pages: Record<string, typeof many> = {
+      1: many,
+      2: many.slice(0, 40).map(one => ({ ...one, id: one.id + 500 })),
+    }
+    const { user, sent } = await start(({ path, input }) =>
+      path !== '/api/v1/specimens'
+        ? undefined
+        : input?.pageSize === '200'
+          ? page(pages[String(input.pageNo)] ?? [], 240)
+          : { data: { list: rows, total: 90, pageNo: 1, pageSize: 20, more: true } },
+    )
+    expect(await screen.findByText('90+ in total')).toBeDefined()
+    await user.click(box('One'))
+    await press('Select all that match')
+    expect(await screen.findByText('240 selected', { selector: 'strong' })).toBeDefined()
+    expect(screen.queryByText(/Select (all|the first)|At most/)).toBeNull()
+    expect(sent('/specimens').filter(one => one.input?.pageSize === '200')).toHaveLength(2)
+  })
+
   it('all that match are those of the combined conditions, too', async () => {
     const put = '{"any":[{"count":1},{"count":2}]}'
     const { sent } = await start(undefined, {
@@ -162,7 +183,7 @@ describe('selecting', () => {
             <SelectionBar
               resource={specimenResource}
               {...{ query, selection, read, blocked }}
-              total={5}
+              list={{ total: 5, more: false }}
             />
           </>
         )

@@ -8,6 +8,11 @@ import { chooseLocale, currentLocale, type Locale, locales } from '#src/kit/ligh
  */
 const namespaceOf = /^\/locales\/[^/]+\/(?:[^/]+\/(?=[^/]+\/))?(.+)\.json$/
 
+const byNamespace = <T>(files: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path.replace(namespaceOf, '$1'), text]),
+  )
+
 /** Texts by namespace, each loaded on first use. */
 type Texts = Readonly<Record<string, () => Promise<unknown>>>
 
@@ -17,15 +22,19 @@ const tables: Readonly<Record<Locale, () => Promise<{ files: Texts }>>> = {
   'zh-CN': () => import('./words/zh-CN.ts'),
   'en-US': () => import('./words/en-US.ts'),
 }
+/** Texts of every page of the app; those of an entity are loaded with its route. */
+const everywhere: Readonly<Record<Locale, () => Promise<{ files: Record<string, ResourceKey> }>>> =
+  {
+    'zh-TW': () => import('./words/everywhere/zh-TW.ts'),
+    'zh-CN': () => import('./words/everywhere/zh-CN.ts'),
+    'en-US': () => import('./words/everywhere/en-US.ts'),
+  }
 const loaded = new Map<Locale, Texts>()
 
 async function textsOf(locale: Locale): Promise<Texts> {
   const known = loaded.get(locale)
   if (known) return known
-  const { files } = await tables[locale]()
-  const texts = Object.fromEntries(
-    Object.entries(files).map(([path, load]) => [path.replace(namespaceOf, '$1'), load]),
-  )
+  const texts = byNamespace((await tables[locale]()).files)
   loaded.set(locale, texts)
   return texts
 }
@@ -49,9 +58,6 @@ const backend: BackendModule = {
   },
 }
 
-/** Texts of every page of the app; those of an entity are loaded with its route. */
-const everywhere = ['shell', 'kit', 'errors', 'validation', 'menus'] as const
-
 /**
  * A name inside a sentence: 'Dictionary entry' becomes 'dictionary entry', 'KPI' and 'English'
  * stay; after Chinese characters, Latin ones follow a space.
@@ -69,15 +75,21 @@ function anyOf(names: readonly string[], language = currentLocale() as string): 
   return phrase(list.format(names), language)
 }
 
+/** Starts i18next with the texts of every page, and loads the table of the others. */
 export async function startWords() {
+  const locale = currentLocale()
+  const [{ files }] = await Promise.all([everywhere[locale](), textsOf(locale)])
+  const texts = byNamespace(files)
   await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: currentLocale(),
+      lng: locale,
+      resources: { [locale]: texts },
+      partialBundledLanguages: true,
       // No fallback: a missing text must be found by the completeness test.
       fallbackLng: false,
-      ns: everywhere,
+      ns: Object.keys(texts),
       defaultNS: 'shell',
       load: 'currentOnly',
       interpolation: { escapeValue: false },

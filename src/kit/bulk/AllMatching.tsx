@@ -13,14 +13,16 @@ import { type BarProps, SELECT_CAP } from './useSelection.ts'
 const figure = (count: number) => number(String(count))
 
 /** Selects all rows that match the filter, page by page, up to the limit. */
-export function AllMatching({ resource, query, selection, total, read }: BarProps) {
+export function AllMatching({ resource, query, selection, list: { total, more }, read }: BarProps) {
   const { t } = useTranslation('pages/bulk')
   const data = useDataProvider()()
   const [reading, setReading] = useState(false)
-  const most = Math.min(total, SELECT_CAP)
+  // What was read to the end is known better than a total that was not counted to the end.
+  const [whole, setWhole] = useState(false)
+  const most = whole ? 0 : more ? SELECT_CAP : Math.min(total, SELECT_CAP)
   const { length } = selection.rows
 
-  async function list(currentPage: number, pageSize: number) {
+  async function rowsOf(currentPage: number, pageSize: number) {
     const part = await data.getList<Row>({
       resource: resource.entity.name,
       filters: toFilters(query.conditions, query.keyword),
@@ -35,8 +37,10 @@ export function AllMatching({ resource, query, selection, total, read }: BarProp
     try {
       const rows: Row[] = []
       const pages = Math.ceil(most / PAGE_CAP)
-      for (let page = 1; page <= pages; page++) rows.push(...(await (read ?? list)(page, PAGE_CAP)))
+      for (let page = 1; page <= pages && rows.length === (page - 1) * PAGE_CAP; page++)
+        rows.push(...(await (read ?? rowsOf)(page, PAGE_CAP)))
       selection.set(rows)
+      setWhole(rows.length < most)
     } catch {
       // Shown already.
     } finally {
@@ -48,9 +52,11 @@ export function AllMatching({ resource, query, selection, total, read }: BarProp
       <Button type="link" loading={busySign(reading)} onClick={() => void select()}>
         {total > SELECT_CAP
           ? t('first', { number: figure(SELECT_CAP) })
-          : t('all', { number: figure(total) })}
+          : more
+            ? t('every')
+            : t('all', { number: figure(total) })}
       </Button>
     )
-  if (total <= SELECT_CAP) return null
+  if (whole || (total <= SELECT_CAP && !more)) return null
   return <span className="cs-bulk-all">{t('capped', { number: figure(SELECT_CAP) })}</span>
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { encodeQuery, type ListQuery } from '#contract/kit/query.ts'
+import type { Listing } from '../list/listing.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { Row } from '../resource/Value.tsx'
 import { can } from '../session/can.tsx'
@@ -86,8 +87,8 @@ export interface BarProps {
   resource: Resource
   query: ListQuery
   selection: Selection
-  /** The number of rows that match the filter. */
-  total: number
+  /** How many rows match the filter. */
+  list: Pick<Listing<Row>, 'total' | 'more'>
   /** Loads a page of them, if they are not the entity's own list. */
   read?(pageNo: number, pageSize: number): Promise<readonly Row[]>
   /** Why the page blocks an action on a row, as text; checked before the row itself. */

@@ -8,6 +8,7 @@ import { anchorText } from '#contract/areas/wallet/anchor.ts'
 import { type Crypto, type Statement, verifyStatement } from '#contract/areas/wallet/statement.ts'
 import { chain, configureChain } from '#server/gateways/chain/index.ts'
 import type { ChainSettings } from '#server/gateways/chain/settings.ts'
+import { dayAt } from '#server/kit/calendar/day.ts'
 import { chainAccount, type LocalChain, startChain } from '#tests/chain.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { makeWallet } from '#tests/factories/wallet.ts'
@@ -103,7 +104,8 @@ async function shown() {
   return sides.block
 }
 async function statement(): Promise<Statement> {
-  const month = new Date().toISOString().slice(0, 7)
+  // In the cooperative's time zone: in the evening of a month's last day it is the next one.
+  const month = dayAt('Asia/Hong_Kong', new Date()).slice(0, 7)
   const { text } = await ask('coinStatement', { month, format: 'JSON' })
   return JSON.parse(text) as Statement
 }

@@ -37,7 +37,7 @@ export function AllRecords({ resource: declared }: { resource: Resource }) {
       <ListFrame
         list={list}
         toolbar={<Toolbar resource={resource} state={state} columns={columns} />}
-        selectionBar={selection && <SelectionBar {...{ resource, query, selection, total }} />}
+        selectionBar={selection && <SelectionBar {...{ resource, query, selection, list }} />}
         noMatch={state.narrowed && { clear: state.clear }}
         empty={
           <Nothing title={t('none.title')} text={t('none.all')}>

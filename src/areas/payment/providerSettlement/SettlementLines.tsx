@@ -54,7 +54,7 @@ export function SettlementLines({ row }: { row: Settlement }) {
       }
       selectionBar={
         row.status !== 'POSTED' &&
-        selection && <SelectionBar {...{ resource, query, selection, total }} />
+        selection && <SelectionBar {...{ resource, query, selection, list }} />
       }
       noMatch={
         part !== 'all' && {

@@ -39,7 +39,7 @@ export default function Settlements({ resource: declared }: { resource: Resource
       <ListFrame
         list={list}
         toolbar={<Toolbar resource={resource} state={state} columns={columns} />}
-        selectionBar={selection && <SelectionBar {...{ resource, query, selection, total }} />}
+        selectionBar={selection && <SelectionBar {...{ resource, query, selection, list }} />}
         noMatch={state.narrowed && { clear: state.clear }}
         empty={
           <Nothing title={t('list.none')} text={t('list.noneText')}>

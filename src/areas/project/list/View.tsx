@@ -40,7 +40,7 @@ export function View({ scope, resource: declared, state, list, read }: Props) {
   const shape = useShape()
   const [arranging, arrange] = useState(false)
   const selection = useProjectSelection(resource, query, rows)
-  const bar = { resource, query, total, ...(read && { read }) }
+  const bar = { resource, query, list, ...(read && { read }) }
   const exported = scope === 'own' ? { ...query, among: 'ownList' } : query
   const Shown = shape.table ? Rows : ProjectCards
   return (

@@ -18,7 +18,7 @@ export function MembersSelected({ selection, asked, list, reload }: Props) {
       resource={{ ...resource, changed: reload }}
       query={asked}
       selection={selection}
-      total={list.total}
+      list={list}
       blocked={(row: Row, name: string) =>
         name === 'exit' && row.member === mine ? t('members.leave.only') : undefined
       }

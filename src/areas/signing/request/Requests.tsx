@@ -47,7 +47,7 @@ export default function Requests({ resource: declared }: { resource: Resource })
         list={list}
         toolbar={<Toolbar resource={resource} state={state} columns={columns} />}
         selectionBar={
-          selection && <SelectionBar {...{ resource, query, selection, total, blocked }} />
+          selection && <SelectionBar {...{ resource, query, selection, list, blocked }} />
         }
         noMatch={state.narrowed && { clear: state.clear }}
         empty={

@@ -54,7 +54,7 @@ export default function Table({ resource, state, columns, query, form, id }: Tab
           )}
         </>
       }
-      selectionBar={selection && <SelectionBar {...{ resource, query, selection, total }} />}
+      selectionBar={selection && <SelectionBar {...{ resource, query, selection, list }} />}
       noMatch={state.narrowed && { clear: state.clear }}
       empty={<NoSubmissions form={form} />}
     >
