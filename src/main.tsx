@@ -29,14 +29,34 @@ const open: readonly [RegExp, Load][] = [
 
 const root = createRoot(placeOfRoot())
 
-/** Loads and shows the current address; visitors are asked to sign in first. */
-const enter: Enter = async () => {
-  const opened = () => open.find(([at]) => at.test(location.pathname))?.[1]
-  if (!session() && !opened()) history.replaceState(null, '', signInAddress())
-  const load: Load = opened() ?? (() => import('./app.tsx'))
-  const entry = await load()
-  await entry?.start(node => root.render(node), enter)
+const loadApp = () => import('./app.tsx')
+
+/** Asks for what the app begins with beside its code, not after it. */
+const startApp: Load = async () => {
+  const asking = import('./shell/arrive.ts').then(({ askForMember }) => askForMember())
+  // Without it, the app asks itself.
+  const [app] = await Promise.all([loadApp(), asking.catch(() => {})])
+  return app
 }
+
+/** Loads and shows the current address; visitors are asked to sign in first. */
+const enter: Enter = Object.assign(
+  async () => {
+    const opened = () => open.find(([at]) => at.test(location.pathname))?.[1]
+    if (!session() && !opened()) history.replaceState(null, '', signInAddress())
+    const entry = await (opened() ?? startApp)()
+    await entry?.start(node => root.render(node), enter)
+  },
+  {
+    prepare: (at: string | undefined) => {
+      // What fails now is loaded when it is needed.
+      loadApp().then(
+        ({ prepare }) => prepare(at),
+        () => {},
+      )
+    },
+  },
+)
 
 applyMode()
 applyLocale()

@@ -1,6 +1,7 @@
 import type { Locale as ComponentWords } from 'antd/es/locale'
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject, useLocation, useParams } from 'react-router'
+import { declared } from '#contract/kit/declared.ts'
 import { fixedScreens, frames, pages, screens } from '#src/areas.ts'
 import { isExternal, type Place, parentsOf, placesOf, screensOf } from '#src/kit/page/menu.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
@@ -36,6 +37,19 @@ const ownScreen = (component: string) =>
 const lazily = (load: () => Promise<{ default: ComponentType }>) => async () => ({
   Component: (await load()).default,
 })
+
+/** Loads the code of the built-in page at an address, with its frame, without showing it. */
+export async function loadPageAt(address: string): Promise<void> {
+  const { pathname } = new URL(address, location.origin)
+  const found = Object.entries(declared().screens).find(([, { at }]) => at === pathname)
+  const component = found?.[0] ?? ''
+  const lazy = screenOf(component)?.[0]?.lazy
+  await Promise.all([
+    typeof lazy === 'function' && lazy(),
+    frames[ownScreen(component)?.within ?? '']?.(),
+    pages[pathname]?.(),
+  ])
+}
 
 const leads = (place: Place) => !isExternal(place.url) && screenOf(place.component) !== undefined
 

@@ -6,6 +6,7 @@ import { EXPORT_TIMEOUT, ONCE_HEADER } from '#contract/transport.ts'
 import { notifyFailure } from '#src/providers/notification.tsx'
 import { nameIn } from '../export/download.ts'
 import { checkConnection } from '../live/connection.ts'
+import { takeEarly } from './early.ts'
 import { type FailureOptions, unanswered } from './fail.ts'
 import { Failure } from './failure.ts'
 import { enableRequestKeys } from './requestKeys.ts'
@@ -16,6 +17,9 @@ import { createClient } from './wire.ts'
 /** Sends requests with axios. `read` interprets the status. */
 const axiosSender = withStatusRefusals(
   retryWhenBusy(async sent => {
+    const early = await takeEarly(sent)
+    if (early?.once) enableRequestKeys()
+    if (early) return early
     const request: AxiosRequestConfig = {
       url: sent.url,
       method: sent.method,

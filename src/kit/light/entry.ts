@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Loads the page of the current address and shows it. */
-export type Enter = () => Promise<void>
+/** Shows the page of the current address. */
+export interface Enter {
+  (): Promise<void>
+  /** Loads the app and its page at an address, which will be entered soon. */
+  prepare(at: string | undefined): void
+}
 
 /** A page with its own entry. */
 export interface Entry {

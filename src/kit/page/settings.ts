@@ -110,6 +110,11 @@ let current = read()
 
 export const settings = (): Settings => current
 
+/** Reads them again, for who is signed in now: the code may have been loaded before. */
+export function readSettings(): void {
+  current = read()
+}
+
 function put(next: Settings) {
   current = next
   // While viewing as another member nothing is stored.

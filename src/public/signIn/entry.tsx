@@ -3,7 +3,7 @@ import { loadLightWords, type Words } from '#src/kit/light/words.ts'
 import { START, safeReturn, session } from '#src/kit/session/session.ts'
 import { browserLocale } from './device.ts'
 import { SignIn } from './SignIn.tsx'
-import { takeReturn } from './takeReturn.ts'
+import { returnAddress, takeReturn } from './takeReturn.ts'
 import { sendsSms } from './ways.ts'
 
 const files = import.meta.glob<Words>('/locales/*/access/pages/signIn.json', { import: 'default' })
@@ -30,4 +30,7 @@ export const start: Entry['start'] = async (render, enter) => {
     return goOn(wanted ?? before ?? START)
   }
   render(<SignIn words={words} sms={sms} other={offered} goOn={signedIn} />)
+  // Whoever types will be there soon.
+  const typing = () => enter.prepare(wanted ?? returnAddress())
+  addEventListener('input', typing, { once: true })
 }

@@ -1,0 +1,12 @@
+import type { menuTree, ownPermissions } from '#contract/kit/calls/permission.ts'
+import type { ownPreference } from '#contract/kit/calls/preference.ts'
+import type { ownProfile } from '#contract/kit/calls/session.ts'
+import { askEarly } from '#src/kit/call/early.ts'
+
+/** Asks for what the app begins with, of who is signed in. */
+export function askForMember(): void {
+  askEarly<typeof ownPermissions>('/api/v1/mc/sys/permission/own', {})
+  askEarly<typeof ownPreference>('/api/v1/member/preference/view', { key: 'shell' })
+  askEarly<typeof ownProfile>('/api/v1/mc/member', {})
+  askEarly<typeof menuTree>('/api/v1/mc/sys/permission/menuTree', {})
+}
