@@ -68,11 +68,18 @@ function phrase(name: string, language: string | undefined): string {
   return isCommon ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }
 
-/** Names of which one is enough, inside a sentence: 'login name or e-mail'. */
+/**
+ * Names of which one is enough, inside a sentence: 'login name or e-mail'. Every list says such a
+ * sentence, and `Intl.ListFormat` takes longer to be made than all else in it.
+ */
 function anyOf(names: readonly string[], language = currentLocale() as string): string {
-  const list = new Intl.ListFormat(language, { type: 'disjunction' })
-  if (language === 'en-US') return list.format(names.map(name => phrase(name, language)))
-  return phrase(list.format(names), language)
+  const [last = '', ...others] = [...names].reverse()
+  const first = others.reverse()
+  if (language !== 'en-US')
+    return phrase(first.length > 0 ? `${first.join('、')}或${last}` : last, language)
+  const all = names.map(name => phrase(name, language))
+  const comma = names.length > 2 ? ',' : ''
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')}${comma} or ${all.at(-1)}` : all.join('')
 }
 
 /** Starts i18next with the texts of every page, and loads the table of the others. */

@@ -61,22 +61,26 @@ export function useFixed(table: RefObject<HTMLTableElement | null>, columns: rea
       // Before the columns there may be others, such as check boxes; after them the actions.
       const heads = [...row.cells]
       const first = heads.findIndex(head => head.dataset.column !== undefined)
-      let left = heads.slice(0, first).reduce((sum, head) => sum + head.offsetWidth, 0)
+      // All is measured before anything is set, which would lay the page out again.
+      const widths = heads.map(head => head.offsetWidth)
+      const height = row.offsetHeight
+      const scrolls = room.scrollWidth > room.clientWidth
+      let left = widths.slice(0, first).reduce((sum, width) => sum + width, 0)
       for (const [at, side] of sides.entries()) {
         if (side !== 'start') continue
         element.style.setProperty(place(side, at), `${left}px`)
-        left += heads[first + at]?.offsetWidth ?? 0
+        left += widths[first + at] ?? 0
       }
-      let right = heads.at(-1)?.offsetWidth ?? 0
+      let right = widths.at(-1) ?? 0
       for (let at = sides.length - 1; at >= 0; at--) {
         if (sides[at] !== 'end') continue
         element.style.setProperty(place('end', at), `${right}px`)
-        right += heads[first + at]?.offsetWidth ?? 0
+        right += widths[first + at] ?? 0
       }
-      room.toggleAttribute('data-scrolls', room.scrollWidth > room.clientWidth)
-      list?.style.setProperty('--cs-head', `${row.offsetHeight}px`)
+      room.toggleAttribute('data-scrolls', scrolls)
+      list?.style.setProperty('--cs-head', `${height}px`)
     }
-    measure()
+    // It measures at first as well, once the page has been laid out.
     const watcher = new ResizeObserver(measure)
     for (const one of [room, ...row.cells]) watcher.observe(one)
     return () => {

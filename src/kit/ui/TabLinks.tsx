@@ -36,7 +36,18 @@ export function TabLinks<T extends string>(props: Props<T>) {
       current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.clientWidth) / 2
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is selected
-  useLayoutEffect(() => center(bar.current?.querySelector<HTMLElement>('[aria-current]')), [value])
+  useLayoutEffect(() => {
+    const selected = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!selected) return
+    // Told once the page has been laid out, and before it is painted: measuring now would lay it out
+    // an extra time.
+    const watcher = new ResizeObserver(() => {
+      watcher.disconnect()
+      center(selected)
+    })
+    watcher.observe(selected)
+    return () => watcher.disconnect()
+  }, [value])
   return (
     <nav
       ref={bar}

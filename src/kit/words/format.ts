@@ -23,9 +23,18 @@ const dates = (options: Intl.DateTimeFormatOptions) => format(Intl.DateTimeForma
  * numbers of decimals.
  */
 export function number(value: string, { least = 0, most = 0 } = {}): string {
-  if (!/^-?\d+(\.\d+)?$/.test(value)) return value
-  const options = { minimumFractionDigits: least, maximumFractionDigits: most }
-  return figures(options).format(value as `${number}`)
+  const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? []
+  if (!whole) return value
+  const needed = decimals.replace(/0+$/, '')
+  if (needed.length > Math.max(least, most)) {
+    const options = { minimumFractionDigits: least, maximumFractionDigits: most }
+    return figures(options).format(value as `${number}`)
+  }
+  // All languages of the product write figures alike, and every page has some: a format takes
+  // longer to be made than the rest of a line.
+  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')
+  const part = needed.padEnd(least, '0')
+  return `${sign}${grouped}${part && `.${part}`}`
 }
 
 /** A calendar day, `YYYY-MM-DD`, independent of the reader's time zone. */
