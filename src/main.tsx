@@ -31,12 +31,15 @@ const root = createRoot(placeOfRoot())
 
 const loadApp = () => import('./app.tsx')
 
-/** Asks for what the app begins with beside its code, not after it. */
+/** Asks for what the app begins with before its many files, which would be waited for first. */
 const startApp: Load = async () => {
-  const asking = import('./shell/arrive.ts').then(({ askForMember }) => askForMember())
-  // Without it, the app asks itself.
-  const [app] = await Promise.all([loadApp(), asking.catch(() => {})])
-  return app
+  try {
+    const { askForMember } = await import('./shell/arrive.ts')
+    askForMember()
+  } catch {
+    // The app asks itself.
+  }
+  return loadApp()
 }
 
 /** Loads and shows the current address; visitors are asked to sign in first. */

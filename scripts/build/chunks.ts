@@ -47,6 +47,12 @@ const isCode = (id: string) => !id.endsWith('.css') && !id.startsWith('\0')
  */
 export const sharedChunks = [
   {
+    // What asks before the app is there must not wait for its code.
+    name: 'arrive',
+    test: (id: string) => isEarly.test(id),
+    priority: 95,
+  },
+  {
     debugName: 'light',
     // What the pay page shares with the sign-in page, what the join pages do, and the rest.
     name: (id: string, modules: Modules) => {
@@ -124,6 +130,7 @@ const joinPages = ['entry', 'Ask', 'Invitation', 'Request'].map(name => `public/
 let joining: ReadonlySet<string> | undefined
 let sheet: ReadonlySet<string> | undefined
 let form: ReadonlySet<string> | undefined
+const isEarly = /src[\\/](kit[\\/]call[\\/]early|shell[\\/]arrive)\.ts$/
 const isForm = /src[\\/]public[\\/]form[\\/].*\.tsx?$/
 /** What the builder of forms has as well. */
 const isElement = /contract[\\/]areas[\\/]eform[\\/](?!formPaths)\w+\.ts$/

@@ -5,8 +5,8 @@ import { askEarly } from '#src/kit/call/early.ts'
 
 /** Asks for what the app begins with, of who is signed in. */
 export function askForMember(): void {
-  askEarly<typeof ownPermissions>('/api/v1/mc/sys/permission/own', {})
-  askEarly<typeof ownPreference>('/api/v1/member/preference/view', { key: 'shell' })
-  askEarly<typeof ownProfile>('/api/v1/mc/member', {})
-  askEarly<typeof menuTree>('/api/v1/mc/sys/permission/menuTree', {})
+  askEarly<typeof ownPermissions>('POST', '/api/v1/mc/sys/permission/own', {})
+  askEarly<typeof ownPreference>('GET', '/api/v1/member/preference/view', { key: 'shell' })
+  askEarly<typeof ownProfile>('GET', '/api/v1/mc/member', {})
+  askEarly<typeof menuTree>('POST', '/api/v1/mc/sys/permission/menuTree', {})
 }
