@@ -34,7 +34,7 @@ export default function List({ resource: declared, children }: Props) {
   const { resource } = columns
   const { query } = state
   const list = useRows<Row>(entity, state)
-  const { rows, total } = list
+  const { rows } = list
   const selection = useSelection(resource, query, rows)
   const { t } = useTranslation('kit')
   const create = can(entity, 'create') && <CreateLink resource={resource} />

@@ -47,8 +47,16 @@ export function ListHead(props: Props) {
   const title = useTrail().at(-1)?.label ?? wordsOf(entity).many
   const view = state.viewed?.view?.name
   const count = number(String(list.total)) + (list.more ? '+' : '')
+  // Its room is kept until it is known: it may be what the buttons have to make a second line for.
+  const total = list.known ? (
+    t('list.total', { count })
+  ) : (
+    <span className="cs-unknown" aria-hidden="true">
+      {t('list.total', { count: '00' })}
+    </span>
+  )
   return (
-    <PageHeader title={title} page={view} aside={list.known && t('list.total', { count })} refresh>
+    <PageHeader title={title} page={view} aside={total} refresh>
       {children}
       {trash && <TrashButton resource={resource} />}
       <ImportButton resource={resource} />

@@ -22,8 +22,10 @@ export default function NewsPage() {
         aside={unreadCount > 0 && t('unreadOf', { count: unreadCount })}
         refresh
       >
-        {unreadCount > 0 && !viewing() && (
-          <Button onClick={() => void readAll(t('readAllDone'))}>{t('readAll')}</Button>
+        {!viewing() && (
+          <Button disabled={unreadCount === 0} onClick={() => void readAll(t('readAllDone'))}>
+            {t('readAll')}
+          </Button>
         )}
       </PageHeader>
       <ListFrame

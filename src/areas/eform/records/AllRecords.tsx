@@ -27,7 +27,7 @@ export function AllRecords({ resource: declared }: { resource: Resource }) {
   const { resource } = columns
   const { query } = state
   const list = useRows<Row>(entity, state)
-  const { rows, total } = list
+  const { rows } = list
   const selection = useSelection(resource, query, rows)
   const forms = useScreen('eform')
   return (

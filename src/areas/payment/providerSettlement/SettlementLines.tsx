@@ -33,7 +33,6 @@ export function SettlementLines({ row }: { row: Settlement }) {
   const list = useRows<Line>(providerSettlementLine, state, query)
   const lines = list.rows.map(possible)
   const selection = useSelection(resource, query, lines)
-  const { total } = list
   return (
     <ListFrame
       list={list}

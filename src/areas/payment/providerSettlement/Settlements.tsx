@@ -25,7 +25,6 @@ export default function Settlements({ resource: declared }: { resource: Resource
   const { resource } = columns
   const { query } = state
   const list = useRows<Row>(entity, state)
-  const { total } = list
   const selection = useSelection(resource, query, list.rows)
   // A payout is posted on its page, where the entry is seen before.
   const rows = list.rows.map(row =>

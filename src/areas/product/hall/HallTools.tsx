@@ -41,7 +41,9 @@ export function HallTools({ hall }: { hall: HallState }) {
           onChange={([one]) => go({ project: String(one?.value ?? ''), pageNo: 1 })}
         />
       </div>
-      {list.known && <p className="ph-total">{t('hall.total', { count: list.total })}</p>}
+      <p className={list.known ? 'ph-total' : 'ph-total cs-unknown'} aria-hidden={!list.known}>
+        {t('hall.total', { count: list.total })}
+      </p>
     </div>
   )
 }

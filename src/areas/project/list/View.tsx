@@ -46,7 +46,9 @@ export function View({ scope, resource: declared, state, list, read }: Props) {
   return (
     <>
       <ListHead {...{ resource, state, list, exported }} trash={can(resource.entity, 'create')}>
-        {(total > 1 || arranging) && <ArrangeButton arranging={arranging} arrange={arrange} />}
+        {(!list.known || total > 1 || arranging) && (
+          <ArrangeButton {...{ arranging, arrange }} waiting={!list.known} />
+        )}
       </ListHead>
       <Scope scope={scope} />
       {arranging ? (

@@ -31,7 +31,6 @@ export default function Requests({ resource: declared }: { resource: Resource })
   const { resource } = columns
   const { query } = state
   const list = useRows<Request>(entity, state)
-  const { total } = list
   const rows = list.rows.map(possible)
   const selection = useSelection(resource, query, rows)
   const blocked = (row: Row, name: string) =>

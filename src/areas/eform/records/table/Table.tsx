@@ -20,7 +20,7 @@ export default function Table({ resource, state, columns, query, form, id }: Tab
   const { t } = useTranslation('pages/records')
   const [params] = useSearchParams()
   const list = useRows<Row>(entity, state, query)
-  const { rows, total } = list
+  const { rows } = list
   const selection = useSelection(resource, query, rows)
   const shown = params.get(SHOWN) === 'answers' ? 'answers' : 'list'
   const to = (value: string) => {
