@@ -36,12 +36,11 @@ const loadTexts = () => {
 
 /**
  * Loads what the app begins with and the code of the page at an address, by default the start page,
- * before it starts. What fails is loaded when it is needed.
+ * before it starts.
  */
 export async function prepare(at: string = settings().startPage): Promise<void> {
   await loadTexts()
-    .then(() => loadPageAt(at))
-    .catch(() => {})
+  await loadPageAt(at)
 }
 
 /** Starts the app: its texts, the current member and menu, then the permitted screens. */

@@ -29,37 +29,21 @@ const open: readonly [RegExp, Load][] = [
 
 const root = createRoot(placeOfRoot())
 
-const loadApp = () => import('./app.tsx')
-
 /** Asks for what the app begins with before its many files, which would be waited for first. */
-const startApp: Load = async () => {
-  try {
-    const { askForMember } = await import('./shell/arrive.ts')
-    askForMember()
-  } catch {
+const startApp: Load = () =>
+  import('./shell/arrive.ts')
+    .then(({ askForMember }) => askForMember())
     // The app asks itself.
-  }
-  return loadApp()
-}
+    .catch(() => {})
+    .then(() => import('./app.tsx'))
 
 /** Loads and shows the current address; visitors are asked to sign in first. */
-const enter: Enter = Object.assign(
-  async () => {
-    const opened = () => open.find(([at]) => at.test(location.pathname))?.[1]
-    if (!session() && !opened()) history.replaceState(null, '', signInAddress())
-    const entry = await (opened() ?? startApp)()
-    await entry?.start(node => root.render(node), enter)
-  },
-  {
-    prepare: (at: string | undefined) => {
-      // What fails now is loaded when it is needed.
-      loadApp().then(
-        ({ prepare }) => prepare(at),
-        () => {},
-      )
-    },
-  },
-)
+const enter: Enter = async () => {
+  const opened = () => open.find(([at]) => at.test(location.pathname))?.[1]
+  if (!session() && !opened()) history.replaceState(null, '', signInAddress())
+  const entry = await (opened() ?? startApp)()
+  await entry?.start(node => root.render(node), enter)
+}
 
 applyMode()
 applyLocale()

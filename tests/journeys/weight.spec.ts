@@ -4,10 +4,12 @@ import { articlePath } from '#contract/areas/content/contentPaths.ts'
 import type { OpenForm } from '#contract/areas/eform/calls.ts'
 import { formPath } from '#contract/areas/eform/formPaths.ts'
 import { savedView } from '#contract/kit/entities/savedView.ts'
+import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
 import { newAccount } from './kit/accounts.ts'
 import { listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { signIn, visit } from './kit/people.ts'
+import { fixedCode } from './kit/server.ts'
 import { kilobytes, scriptsOf, settled } from './kit/weight.ts'
 
 /** The font files that pages of a context ask for. */
@@ -106,4 +108,27 @@ test('the web font is loaded when the first page is idle, and used from the next
   // Visitors of the same browser have it as well, here in Chinese, without its punctuation.
   await visit(page, { language: 'zh-TW' })
   await expect(root).toHaveCSS('font-family', /^"Inter beside Chinese", "PingFang TC"/)
+})
+
+test('the app is there once somebody has typed: a first list asks for little after that', async ({
+  page,
+}) => {
+  const asked = scriptsOf(page)
+  await visit(page, { at: listAddress })
+  const name = page.getByLabel(/^Login name/)
+  await expect(name).toBeVisible()
+  await settled(page, asked)
+  const before = new Set(asked)
+  await name.fill('admin')
+  await settled(page, asked)
+  const typed = [...asked].filter(path => !before.has(path))
+  expect(kilobytes(typed), 'while typing, KB of JavaScript').toBeGreaterThan(200)
+  expect(typed.some(path => path.includes('/list-'))).toBe(true)
+
+  asked.clear()
+  await page.getByLabel(/^Password/).fill(demoPassword)
+  await page.getByLabel(/code/i).first().fill(fixedCode)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+  expect([...asked].length, 'scripts after the click').toBeLessThanOrEqual(16)
 })

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** Shows the page of the current address. */
-export interface Enter {
-  (): Promise<void>
-  /** Loads the app and its page at an address, which will be entered soon. */
-  prepare(at: string | undefined): void
-}
+/** Loads the page of the current address and shows it. */
+export type Enter = () => Promise<void>
 
 /** A page with its own entry. */
 export interface Entry {

@@ -90,7 +90,7 @@ async function open(hash = '') {
   const now = Date.now()
   await start(
     node => void render(node),
-    Object.assign(async () => {}, { prepare: () => {} }),
+    async () => {},
   )
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull())
   vi.spyOn(Date, 'now').mockReturnValue(now + 10_000)

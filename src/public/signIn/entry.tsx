@@ -8,6 +8,13 @@ import { sendsSms } from './ways.ts'
 
 const files = import.meta.glob<Words>('/locales/*/access/pages/signIn.json', { import: 'default' })
 
+/** Loads the app for whoever types, who will be there soon. */
+const prepareApp = (at: string | undefined) =>
+  import('#src/app.tsx')
+    .then(({ prepare }) => prepare(at))
+    // What fails now is loaded when it is needed.
+    .catch(() => {})
+
 /** The sign-in page: React and nothing else. A member who is signed in already goes on. */
 export const start: Entry['start'] = async (render, enter) => {
   const wanted = safeReturn(new URLSearchParams(location.search).get('redirect'))
@@ -30,7 +37,5 @@ export const start: Entry['start'] = async (render, enter) => {
     return goOn(wanted ?? before ?? START)
   }
   render(<SignIn words={words} sms={sms} other={offered} goOn={signedIn} />)
-  // Whoever types will be there soon.
-  const typing = () => enter.prepare(wanted ?? returnAddress())
-  addEventListener('input', typing, { once: true })
+  addEventListener('input', () => void prepareApp(wanted ?? returnAddress()), { once: true })
 }
