@@ -8,19 +8,23 @@ import { sendsSms } from './ways.ts'
 
 const files = import.meta.glob<Words>('/locales/*/access/pages/signIn.json', { import: 'default' })
 
+let failed = false
 /** Loads the app for whoever types, who will be there soon. */
 const prepareApp = (at: string | undefined) =>
   import('#src/app.tsx')
     .then(({ prepare }) => prepare(at))
-    // What fails now is loaded when it is needed.
-    .catch(() => {})
+    .catch(() => {
+      failed = true
+    })
 
 /** The sign-in page: React and nothing else. A member who is signed in already goes on. */
 export const start: Entry['start'] = async (render, enter) => {
   const wanted = safeReturn(new URLSearchParams(location.search).get('redirect'))
-  const goOn = (to: string) => {
+  const goOn = async (to: string) => {
     history.replaceState(null, '', to)
-    return enter()
+    // Some browsers do not ask again for a script that failed, until the page is loaded again.
+    if (failed) location.reload()
+    else await enter()
   }
   if (session()) return goOn(wanted ?? START)
   if (location.pathname !== '/login') history.replaceState(null, '', `/login${location.search}`)
