@@ -39,9 +39,12 @@ async function textsOf(locale: Locale): Promise<Texts> {
   return texts
 }
 
+const textsEverywhere = async (locale: Locale) => byNamespace((await everywhere[locale]()).files)
+
 async function load(language: string, namespace: string): Promise<ResourceKey> {
-  const texts = await textsOf(language as Locale)
-  const words = await texts[namespace]?.()
+  const locale = language as Locale
+  const texts = await textsOf(locale)
+  const words = (await texts[namespace]?.()) ?? (await textsEverywhere(locale))[namespace]
   if (!words) throw new Error(`no words for ${language} ${namespace}`)
   return words as ResourceKey
 }
@@ -85,8 +88,7 @@ function anyOf(names: readonly string[], language = currentLocale() as string): 
 /** Starts i18next with the texts of every page, and loads the table of the others. */
 export async function startWords() {
   const locale = currentLocale()
-  const [{ files }] = await Promise.all([everywhere[locale](), textsOf(locale)])
-  const texts = byNamespace(files)
+  const [texts] = await Promise.all([textsEverywhere(locale), textsOf(locale)])
   await i18next
     .use(backend)
     .use(initReactI18next)
