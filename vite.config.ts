@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { listFiles, precompress } from './scripts/build/assets.ts'
 import { sharedChunks } from './scripts/build/chunks.ts'
-import { preloadEarly } from './scripts/build/early.ts'
 import { writeOwnPages } from './scripts/build/ownPages.ts'
 import { leanPreloads } from './scripts/build/preloads.ts'
 
@@ -33,7 +32,7 @@ const unused: Record<string, string> = {
 const server = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanPreloads(), writeOwnPages(), preloadEarly(), precompress(), listFiles()],
+  plugins: [react(), leanPreloads(), writeOwnPages(), precompress(), listFiles()],
   resolve: { alias: isSsrBuild ? {} : unused },
   build: isSsrBuild
     ? { target: 'node20' as const, copyPublicDir: false }

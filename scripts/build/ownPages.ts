@@ -5,6 +5,8 @@ const ownPages = {
   'pay.html': ['public/pay/entry.tsx'],
   'article.html': ['public/entries.ts', 'public/article/entry.tsx'],
   'form.html': ['public/entries.ts', 'public/form/entry.tsx'],
+  // Only what asks before the app is there: who is not signed in does not need the app.
+  'app.html': ['shell/arrive.ts'],
 }
 
 /**

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 let app: FastifyInstance
 
 beforeAll(async () => {
-  for (const name of ['index', 'pay', 'article', 'form'])
+  for (const name of ['index', 'pay', 'article', 'form', 'app'])
     writeFileSync(join(folder, `${name}.html`), `<title>${name}</title><p>${name} page</p>`)
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/some.js'), 'export {}')
@@ -28,7 +28,14 @@ const get = async (url: string) => app.inject({ method: 'GET', url })
 
 it.each([
   ['/login', 'index'],
-  ['/about', 'index'],
+  ['/login/', 'index'],
+  ['/help', 'index'],
+  ['/help/wallet', 'index'],
+  ['/u/x', 'index'],
+  ['/user/wallet', 'app'],
+  ['/start', 'app'],
+  ['/projects/details?projectId=A', 'app'],
+  ['/helpers', 'app'],
   ['/pay/x', 'pay'],
   ['/a', 'article'],
   ['/a?type=NEWS', 'article'],
@@ -36,7 +43,7 @@ it.each([
   ['/preview/x', 'article'],
   ['/f/x', 'form'],
   ['/formPreview', 'form'],
-  ['/formPreviews', 'index'],
+  ['/formPreviews', 'app'],
 ])('%s is the %s page', async (url, name) => {
   expect((await get(url)).body).toContain(`<p>${name} page</p>`)
 })

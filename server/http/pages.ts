@@ -15,6 +15,11 @@ const ownPages: readonly [RegExp, string][] = [
   [/^\/pay\//, 'pay.html'],
   [/^\/(a(\/|$)|preview\/)/, 'article.html'],
   [/^\/(f\/|formPreview$)/, 'form.html'],
+  // All others but those that visitors open: src/main.tsx has them.
+  [
+    /^\/(?!(bindWallet|cv|forgetPwd|help|join|login|product|sandboxPay|sign|u|verify|verifyStatement)?(\/|$))/,
+    'app.html',
+  ],
 ]
 
 /** Adds the headers of a page, unless it has them already. */
