@@ -22,6 +22,7 @@ const answering = (status: number, body: string) => {
 
 afterEach(() => {
   forgetEarly()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -30,6 +31,13 @@ it('asks for what the app begins with, as the app asks for it', async () => {
   askForMember()
   expect(fetch).toHaveBeenCalledTimes(calls.length)
   for (const one of sent()) expect((await takeEarly(one))?.body, one.url).toBe('{}')
+})
+
+it('the menu is not asked for where it is built in', async () => {
+  const fetch = answering(200, '{}')
+  localStorage.setItem('commonshare-settings', JSON.stringify({ menuFromServer: false }))
+  askForMember()
+  expect(fetch).toHaveBeenCalledTimes(calls.length - 1)
 })
 
 it('each answer is taken once', async () => {

@@ -6,6 +6,7 @@ import { isFinal } from '../call/fail.ts'
 import type { Mode } from '../light/palette.ts'
 import { chooseMode, currentMode, FILTER } from '../light/theme.ts'
 import { HOME, safeReturn, session, viewing } from '../session/session.ts'
+import { SETTINGS_KEY, storedSettings } from './storedSettings.ts'
 
 /** Settings of the shell: stored for the member on the server, and in this browser. */
 export interface Settings {
@@ -43,7 +44,6 @@ export interface Settings {
 /** Bounds of the menu's width, in pixels. */
 export const menuWidths = { least: 180, most: 400 } as const
 
-const STORAGE_KEY = 'commonshare-settings'
 /** The member whose changes have not been sent yet. */
 const UNSENT = 'commonshare-settings-unsent'
 const KEY = 'shell'
@@ -97,15 +97,7 @@ const me = () => session()?.mid
  * The settings in this browser: the member's, or those chosen before signing in. Of another
  * member's settings only the theme is used.
  */
-function read(): Settings {
-  try {
-    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as { mid?: unknown } | null
-    const own = stored?.mid === undefined || stored.mid === me()
-    return { ...validSettings(own ? stored : {}), theme: currentMode() }
-  } catch {
-    return validSettings({})
-  }
-}
+const read = (): Settings => ({ ...validSettings(storedSettings()), theme: currentMode() })
 let current = read()
 
 export const settings = (): Settings => current
@@ -120,7 +112,7 @@ function put(next: Settings) {
   // While viewing as another member nothing is stored.
   const filter = current.colorWeak ? 'invert(80%)' : ''
   if (!viewing()) {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...current, mid: me() }))
+    localStorage.setItem(SETTINGS_KEY, JSON.stringify({ ...current, mid: me() }))
     localStorage.setItem(FILTER, filter)
   }
   if (currentMode() !== current.theme) chooseMode(current.theme)
