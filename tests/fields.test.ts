@@ -89,7 +89,7 @@ describe('what is declared stands in the rows written by hand', () => {
     for (const { entity, rules } of all) {
       const shown = [
         ...languages.map(language => rules.named?.(language)),
-        rules.found?.('%'),
+        rules.found?.({ spellings: ['word'], pinyin: 'word' }),
         rules.nameable,
       ].filter(one => one !== undefined)
       const text = shown.map(one => new PgDialect().sqlToQuery(one).sql).join(' ')

@@ -130,6 +130,7 @@ const joinPages = ['entry', 'Ask', 'Invitation', 'Request'].map(name => `public/
 let joining: ReadonlySet<string> | undefined
 let sheet: ReadonlySet<string> | undefined
 let form: ReadonlySet<string> | undefined
+/** What asks early, and what the app takes from it. */
 const isEarly = /src[\\/](kit[\\/](call[\\/]early|page[\\/]storedSettings)|shell[\\/]arrive)\.ts$/
 const isForm = /src[\\/]public[\\/]form[\\/].*\.tsx?$/
 /** What the builder of forms has as well. */

@@ -85,7 +85,8 @@ function searching(subject: Subject, me: Me, query: Asked, narrowed: boolean): S
       and(narrowed ? undefined : mayHold(entity, table as never, word), holds(word)),
     ),
   )
-  const elsewhere = rules.found ? words.map(containing).map(rules.found) : []
+  const typed = { spellings: words, pinyin: query.pinyin }
+  const elsewhere = keyword && rules.found ? [rules.found(typed)] : []
   const read = query.pinyin
     ? soundsLike(entity, table, query.pinyin, { fewRows: narrowed, seen })
     : undefined

@@ -12,8 +12,7 @@ import { dayAt } from './calendar/day.ts'
 import { DayStart } from './calendar/dayStart.ts'
 import { calendarOf } from './calendar/zone.ts'
 import { conditionsIn, requireVisibleFields } from './queryRights.ts'
-import { asPinyin } from './search/pinyin.ts'
-import { spellings } from './spellings.ts'
+import { readTyped } from './search/typed.ts'
 
 /** What relative values refer to: the member and the cooperative's current day. */
 interface Now {
@@ -70,7 +69,7 @@ function requireForwardRanges(entity: Entity, query: ListQuery, { today, zone }:
 /** How a keyword may be written in the rows: in both Chinese spellings, or by its pinyin. */
 async function searchedFor({ keyword = '' }: ListQuery) {
   const typed = keyword.trim()
-  return typed ? { spellings: await spellings(typed), pinyin: asPinyin(typed) } : {}
+  return typed ? readTyped(typed) : {}
 }
 
 /**

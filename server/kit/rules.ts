@@ -6,6 +6,7 @@ import type { RowRules } from '#contract/kit/fieldRight.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Me, SignedIn } from '../context.ts'
 import type { Language } from '../words.ts'
+import type { Typed } from './search/typed.ts'
 
 /** The result of every rule: true, or the name of the refusal. */
 export type Verdict = true | ErrorName
@@ -96,8 +97,8 @@ interface Common<E extends Entity> {
       moment: Omit<Moment<E>, 'input'> & { facts: unknown },
     ) => Promise<Verdict> | Verdict
   }
-  /** Further rows that the quick search finds by `part`, a pattern for `ilike`. */
-  found?: (part: string) => SQL
+  /** Further rows that the quick search finds by what was typed. */
+  found?: (typed: Typed) => SQL
   /** Server-owned fields that follow from the change. */
   update?: (
     moment: Moment<E, Partial<InputOf<E['fields']>>>,

@@ -154,6 +154,9 @@ describe('selecting', () => {
     await press('Select all that match')
     expect(await screen.findByText('240 selected', { selector: 'strong' })).toBeDefined()
     expect(screen.queryByText(/Select (all|the first)|At most/)).toBeNull()
+    await user.click(box('One'))
+    await user.click(box('One'))
+    expect(screen.queryByText(/Select all that match/)).toBeNull()
     expect(sent('/specimens').filter(one => one.input?.pageSize === '200')).toHaveLength(2)
   })
 

@@ -76,13 +76,12 @@ function phrase(name: string, language: string | undefined): string {
  * sentence, and `Intl.ListFormat` takes longer to be made than all else in it.
  */
 function anyOf(names: readonly string[], language = currentLocale() as string): string {
-  const [last = '', ...others] = [...names].reverse()
-  const first = others.reverse()
-  if (language !== 'en-US')
-    return phrase(first.length > 0 ? `${first.join('、')}或${last}` : last, language)
-  const all = names.map(name => phrase(name, language))
-  const comma = names.length > 2 ? ',' : ''
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')}${comma} or ${all.at(-1)}` : all.join('')
+  const english = language === 'en-US'
+  const all = english ? names.map(name => phrase(name, language)) : names
+  const first = all.slice(0, -1).join(english ? ', ' : '、')
+  const or = english ? `${all.length > 2 ? ',' : ''} or ` : '或'
+  const list = `${first}${first && or}${all.at(-1) ?? ''}`
+  return english ? list : phrase(list, language)
 }
 
 /** Starts i18next with the texts of every page, and loads the table of the others. */

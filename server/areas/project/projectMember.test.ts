@@ -381,7 +381,8 @@ describe('finding members', () => {
       .set({ nickName: '陳穎欣' } as never)
       .where(eq(memberTable.id, other.id as never))
     await send(lead, 'update', { id: manager.membership, position: '田間管理' })
-    expect(await found('穎')).toEqual([other.id])
+    for (const typed of ['穎', '颖', 'chenying', 'cyx'])
+      expect(await found(typed), typed).toEqual([other.id])
     expect(await found('田間')).toEqual([manager.id])
     const [row] = await server.db
       .select()

@@ -2,6 +2,7 @@ import { projectMember } from '#contract/areas/project/projectMember.ts'
 import { MEMBER } from '#contract/kit/scope.ts'
 import { memberTable } from '#server/areas/access/public.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
+import { holding } from '#server/kit/search/typed.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
 import { isAdmitting, leaveCharge, newMembership, notifyInvited } from './enrol.ts'
@@ -23,9 +24,12 @@ import { lockProject, requireEquityLeft, requireRemainingLead } from './together
 export default serve(projectMember, projectMemberTable, {
   changesRightsOf: MEMBER,
   visible: me => inMyProjects(me, projectMemberTable.project),
-  found: part => sql`exists (select from ${memberTable}
+  found: typed => sql`exists (select from ${memberTable}
     where ${memberTable.id} = ${projectMemberTable.member}
-      and (${memberTable.nickName} ilike ${part} or ${memberTable.loginName} ilike ${part}))`,
+      and ${holding(typed, {
+        texts: [memberTable.nickName, memberTable.loginName],
+        names: [memberTable.nickName],
+      })})`,
   derive: {
     rate: kpiRate(projectMemberTable.project, projectMemberTable.member),
     // Asked for when it is read: areas above this one are loaded later.

@@ -7,6 +7,7 @@ import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { limit } from '#server/kit/rateLimit.ts'
+import { holding } from '#server/kit/search/typed.ts'
 import { serve } from '#server/kit/serve.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { cancelRound } from './request/cancel.ts'
@@ -65,8 +66,11 @@ export default serve(contract, t, {
             from ${contractSigner} where ${ofRound} and ${contractSigner.state} in ('WAITING', 'OPENED'))))
       end`,
   },
-  found: part => sql`exists (select from ${contractSigner}
-    where ${ofRound} and ${contractSigner.name} ilike ${part})`,
+  found: typed => sql`exists (select from ${contractSigner}
+    where ${ofRound} and ${holding(typed, {
+      texts: [contractSigner.name],
+      names: [contractSigner.name],
+    })})`,
   check: async ({ at, input }) => {
     if (input.signers) await requireSigners(at, input.signers)
   },

@@ -13,13 +13,20 @@ import { type BarProps, SELECT_CAP } from './useSelection.ts'
 const figure = (count: number) => number(String(count))
 
 /** Selects all rows that match the filter, page by page, up to the limit. */
-export function AllMatching({ resource, query, selection, list: { total, more }, read }: BarProps) {
+export function AllMatching({
+  resource,
+  query,
+  selection,
+  list: { total, more },
+  read: load,
+}: BarProps) {
   const { t } = useTranslation('pages/bulk')
   const data = useDataProvider()()
   const [reading, setReading] = useState(false)
-  // What was read to the end is known better than a total that was not counted to the end.
-  const [whole, setWhole] = useState(false)
-  const most = whole ? 0 : more ? SELECT_CAP : Math.min(total, SELECT_CAP)
+  // Known once they have been read to the end, where the total was not counted to the end.
+  const [read, setRead] = useState<number>()
+  const matching = read ?? (more ? undefined : total)
+  const most = Math.min(matching ?? SELECT_CAP, SELECT_CAP)
   const { length } = selection.rows
 
   async function rowsOf(currentPage: number, pageSize: number) {
@@ -38,9 +45,9 @@ export function AllMatching({ resource, query, selection, list: { total, more },
       const rows: Row[] = []
       const pages = Math.ceil(most / PAGE_CAP)
       for (let page = 1; page <= pages && rows.length === (page - 1) * PAGE_CAP; page++)
-        rows.push(...(await (read ?? rowsOf)(page, PAGE_CAP)))
+        rows.push(...(await (load ?? rowsOf)(page, PAGE_CAP)))
       selection.set(rows)
-      setWhole(rows.length < most)
+      if (rows.length < SELECT_CAP) setRead(rows.length)
     } catch {
       // Shown already.
     } finally {
@@ -52,11 +59,11 @@ export function AllMatching({ resource, query, selection, list: { total, more },
       <Button type="link" loading={busySign(reading)} onClick={() => void select()}>
         {total > SELECT_CAP
           ? t('first', { number: figure(SELECT_CAP) })
-          : more
+          : matching === undefined
             ? t('every')
-            : t('all', { number: figure(total) })}
+            : t('all', { number: figure(matching) })}
       </Button>
     )
-  if (whole || (total <= SELECT_CAP && !more)) return null
+  if (matching !== undefined && matching <= SELECT_CAP) return null
   return <span className="cs-bulk-all">{t('capped', { number: figure(SELECT_CAP) })}</span>
 }
